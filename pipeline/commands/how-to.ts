@@ -5,7 +5,7 @@ import { suggestionLines } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 
 type Job = {
-  /** Its heading as `howToName` returns it, such as `add-question`. */
+  /** Its heading as `headingSlug` returns it, such as `add-question`. */
   name: string;
   /** Its page, and that page's title. */
   file: string;

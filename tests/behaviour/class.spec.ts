@@ -1,4 +1,3 @@
-/** A teacher with a keyboard, in every browser: the projector handles its keys, and closing it restores the focus. */
 import { expect, test } from './fixtures.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
@@ -8,7 +7,6 @@ const KEY = { css: '.is-revealed .slide-reason' };
 
 const isFull = (me: Visitor) => me.tab.evaluate(() => document.fullscreenElement !== null);
 
-/** Opens the projector at its cover. */
 async function project(me: Visitor) {
   await me.open('/maestros/#test-1');
   // The script has selected the test, so the field for an exam number is gone.

@@ -1,4 +1,3 @@
-/** `licencia dev` in every browser: pages reload, and show findings under the content policy of dev. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +55,6 @@ const test = plain.extend<{ dev: Dev; tab: Tab }>({
   },
 });
 
-/** Resolves when the first build is served. */
 function originOf(program: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
@@ -70,7 +68,6 @@ function originOf(program: ChildProcess): Promise<string> {
   });
 }
 
-/** The panel as a person sees it. */
 const panel = (tab: Tab) =>
   tab.evaluate(() => {
     const found = document.querySelector<HTMLDetailsElement>('#licencia-findings');

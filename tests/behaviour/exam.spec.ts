@@ -1,4 +1,3 @@
-/** The exam simulator and the review, in every browser. */
 import { SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {

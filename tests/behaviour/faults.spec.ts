@@ -1,4 +1,3 @@
-/** Limited browsers and faulty connections, in every browser: the questions stay readable and no error is thrown. */
 import type { ServerResponse } from 'node:http';
 import { readTestQuestions, SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
@@ -134,7 +133,7 @@ for (const [what, fault] of [
   ],
 ] as const) {
   test(`with ${what} the questions and their answers are readable`, async ({ me, site, allow }) => {
-    // The browser's own messages about a script or a file that failed to load.
+    // The browser itself reports a script or a file that failed to load.
     allow(/SyntaxError|import|module|Load|fetch/i);
     site.fault = fault;
     await me.open(PATH);

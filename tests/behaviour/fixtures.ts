@@ -19,7 +19,6 @@ export const BROWSER_LAUNCHERS: Record<Project, (launch: DriverOptions) => Promi
 
 type Fixtures = {
   site: SiteServer;
-  /** A device that has never seen the site. */
   device: Device;
   me: Visitor;
   /** Opens the site on one more new device. */

@@ -1,4 +1,3 @@
-/** Hazards and manoeuvres by keyboard: Space answers a hazard, arrow keys step; reduced motion shows still pictures. */
 import { expect, test } from './fixtures.ts';
 
 const PLAY = { css: '.hazard [data-play]' };

@@ -44,7 +44,7 @@ async function expectCentred(me: Visitor, where: string): Promise<void> {
   expect.soft(off, where).toEqual([]);
 }
 
-/** Distance from the middle of each label to the middle of its box. Runs in the page, so it may use nothing from outside. */
+/** Distance from the middle of each label to the middle of its box. Runs in the page, so it uses no outer variable. */
 function shiftsOf(css: string): { name: string; down: number; right: number }[] {
   // Text for screen readers only, hidden by a class or at some widths, would distort the measurement: remove it.
   for (const part of document.querySelectorAll(

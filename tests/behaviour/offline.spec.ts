@@ -1,4 +1,3 @@
-/** The site without a connection, in every browser: saved with one press, then opened without the server. */
 import { SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, continueButton, feedbackBox } from './practice.ts';
@@ -9,7 +8,6 @@ test('the saved site opens without a connection: a test, an exam and the review'
   site,
 }) => {
   test.slow();
-  // The saved pages are compared with the hashes of the build.
   site.asBuilt = true;
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });

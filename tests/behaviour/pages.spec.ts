@@ -1,4 +1,3 @@
-/** Tabs, menu, accessibility panel and the gallery of signs, in every browser. */
 import { expect, test } from './fixtures.ts';
 import { controlNamed, type ElementTarget, type Visitor } from './visitor.ts';
 

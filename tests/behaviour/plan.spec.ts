@@ -1,9 +1,7 @@
-/** The plan in every browser: a session with reload, Back and its end; a transfer link; offline use. */
 import { expect, test } from './fixtures.ts';
 import { atQuestion, continueButton, feedbackBox, optionLabel, optionRadio } from './practice.ts';
 import { controlNamed, type Visitor } from './visitor.ts';
 
-/** Presses the first option, which answers the question, and waits for the feedback. */
 async function answer(me: Visitor): Promise<void> {
   await me.click(optionLabel(0));
   await me.see(feedbackBox);
@@ -14,7 +12,6 @@ async function answer(me: Visitor): Promise<void> {
 async function finish(me: Visitor, from: number): Promise<void> {
   for (let number = from; number < 60; number += 1) {
     await atQuestion(me, number);
-    // Moves the clock forward by half a minute.
     await me.tab.evaluate(() => {
       const now = Date.now.bind(Date);
       Date.now = () => now() + 30_000;
@@ -84,7 +81,6 @@ test('the plan moves to another device by its link', async ({ me, friend }) => {
 
 test('the saved plan works without a connection', async ({ me, site }) => {
   test.slow();
-  // The saved pages are compared with the hashes of the build.
   site.asBuilt = true;
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });

@@ -1,4 +1,3 @@
-/** A practice test, in every browser. */
 import { readTestQuestions, SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {

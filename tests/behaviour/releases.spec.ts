@@ -1,4 +1,3 @@
-/** A device with the saved site across releases: an interrupted one, one with a newer storage format, a rollback. */
 import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
@@ -34,9 +33,7 @@ const BROWSERS: Partial<Record<Project, 'chrome' | 'firefox'>> = {
 };
 
 type Fixtures = {
-  /** A server whose site can be replaced. */
   host: SiteServer & { publish: (site: string) => void };
-  /** The visitor's device: a browser that can be closed, killed and restarted. */
   phone: {
     start: () => Promise<void>;
     close: () => Promise<void>;
@@ -56,7 +53,6 @@ const test = plain.extend<Fixtures>({
     };
     publish(process.env[SITE_VARIABLE]!);
     const site = await serveSite(published);
-    // The saved pages are compared with the hashes of the build.
     site.asBuilt = true;
     await use(Object.assign(site, { publish }));
     await site.stop();
@@ -109,7 +105,7 @@ const update = (me: Visitor) =>
     return registration.waiting !== null;
   });
 
-/** Opens pages without a practice until the device has saved only the published release. */
+/** Opens a page without questions until the device has saved only the published release. */
 async function renew(look: () => Promise<Visitor>, me: Visitor): Promise<Visitor> {
   await me.open('/accesibilidad/');
   const published = [`licencia-${await idOf(me)}`];
@@ -222,7 +218,6 @@ test('answers survive an interrupted release, one with a newer storage format, a
       await atQuestion(me, number);
     }
 
-    // The third release uses a newer storage format.
     const third = await toThird;
     expect(scriptsOf(third).filter((name) => scriptsOf(second).includes(name))).toEqual([]);
     host.publish(third);

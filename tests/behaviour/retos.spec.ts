@@ -46,7 +46,6 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   // The exam's pass mark does not apply to harder questions.
   expect((await me.look({ css: '.score-road' })).text).not.toMatch(/Aprobar/);
   expect(await me.isScrolledSideways()).toBe(false);
-  // The result opens again unchanged.
   await me.reload();
   await expectScore(me, questions.length - 1, questions.length);
   expect((await kept(me)).finished).toMatchObject([{ kind: 'reto', ref: 'retos-vehiculo' }]);

@@ -1,4 +1,3 @@
-/** The search, in every browser: from other pages, by keyboard, with odd input, and with missing files. */
 import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { allPaths, siteFile } from '../e2e/site.ts';
@@ -9,7 +8,6 @@ type Found = { kinds: { name: string; asked?: number }[]; records: [number, stri
 const built: Found | undefined = allPaths().includes('/buscar/')
   ? JSON.parse(readFileSync(siteFile('/buscar/indice.json'), 'utf8'))
   : undefined;
-/** The record of the first centre page. */
 const centre = built?.records.find(([, , href]) => href.startsWith('/centro/'));
 
 const link: ElementTarget = { css: 'header a.search-link' };
@@ -18,7 +16,6 @@ const field: ElementTarget = { css: 'main form input' };
 const status: ElementTarget = { css: '[role=status]' };
 const results: ElementTarget = { css: '.search-results a' };
 
-/** Counts the search files that were fetched. */
 const fetched = (me: Visitor) =>
   me.tab.evaluate(
     () =>
@@ -216,7 +213,6 @@ test('the 404 page links to the results nearest to the missing address', async (
 
 test('the saved site searches without a connection', async ({ me, site }) => {
   test.slow();
-  // The saved pages are compared with the hashes of the build.
   site.asBuilt = true;
   await me.open('/tests/');
   await me.click({ css: '[data-offline] button' });

@@ -1,4 +1,4 @@
-/** Serves the built site to the behaviour tests. Faults and complaints pass through the server, so they work in every browser. */
+/** Serves the built site to the behaviour tests. Faults and complaints go through it, so they work in every browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,9 @@ export type SiteServer = {
   complaints: string[];
   /** JavaScript that runs before any other script of each page. */
   before: string;
-  /** Serves the pages as they were built, without the script that collects complaints. */
+  /**
+   * Serves the pages as they were built, without the script that collects complaints: a saved copy checks their hashes.
+   */
   asBuilt: boolean;
   /** Responds in place of the site; undefined passes the request on to the site. */
   fault: ((path: string, response: ServerResponse) => 'answered' | undefined) | undefined;

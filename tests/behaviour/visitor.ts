@@ -21,7 +21,7 @@ export type ElementState = {
 };
 
 const control = 'button, a, summary, [role=button], [role=tab]';
-/** A button, link or tab with exactly this name. */
+/** A button, link, tab or summary with exactly this text. */
 export const controlNamed = (text: string): ElementTarget => ({ css: control, text });
 
 const TIMEOUT = 60_000;
@@ -48,7 +48,7 @@ export function createVisitor(tab: Tab, origin: string) {
     see,
     gone: (target: ElementTarget) =>
       soon(`gone ${JSON.stringify(target)}`, async () => (await look(target)).count).toBe(0),
-    /** Waits until the text of the first element matches. */
+    /** Waits until the text of the target matches. */
     reads: (target: ElementTarget, text: RegExp) =>
       soon(`read ${JSON.stringify(target)}`, async () => (await look(target)).text).toMatch(text),
     is: (target: ElementTarget, state: Partial<ElementState>) =>
@@ -94,7 +94,10 @@ export function createVisitor(tab: Tab, origin: string) {
   };
 }
 
-/** Runs in the page, so it uses no outer variable. @param settle true to scroll the element into view and wait a frame */
+/**
+ * Runs in the page, so it uses no outer variable.
+ * @param settle true to scroll the element into view and wait a frame
+ */
 async function inspect(
   { css, text, nth = 0 }: ElementTarget,
   settle: boolean,

@@ -30,7 +30,6 @@ const ENOUGH_OF_A_WORD = 30;
 const lengthOf = ({ text }: Option) => text.length;
 const firstWord = ({ plain }: Option) => plain.split(' ', 1)[0]!;
 
-/** The options with the highest score. */
 function extreme(options: readonly Option[], scoreOf: (option: Option) => number): Option[] {
   const most = Math.max(...options.map(scoreOf));
   return options.filter((option) => scoreOf(option) === most);
@@ -43,9 +42,7 @@ const NUMBERS = [
   'the highest number',
 ];
 
-/**
- * True if a number is written as facts print it: a typed one may be "1000 dólares" where the ledger prints "$1,000".
- */
+/** True if every number is written as facts print it: "$1,000", not "1000 dólares". */
 const isPrintedForm = ({ text }: Option): boolean =>
   quantitiesIn(text).every(({ value: [low], text: written }) =>
     low === null ? true : written.includes(formatNumber(low)),
@@ -99,7 +96,6 @@ const CUES: readonly Cue[] = [
   },
 ];
 
-/** A cue for each word that begins options of enough questions. */
 function firstWordCues(items: readonly Item[]): Cue[] {
   const uses = new Map<string, number>();
   for (const { options } of items)

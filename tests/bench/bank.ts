@@ -93,7 +93,6 @@ function formRows(bank: Bank): Row[] {
   ];
 }
 
-/** Rows for naive Bayes and for each single cue, on items of one kind. */
 function cueRows(bank: Bank, kind: ItemKind): Row[] {
   const items = itemsOfKind(bank, kind);
   if (items.length === 0) return [];
@@ -145,7 +144,6 @@ function topicRows(served: readonly CoveredTopic[]): Row[] {
   ];
 }
 
-/** Counts the figures that a question, forma or pair asks. */
 function figureRow(concepts: readonly Concept[]): Row {
   const figures = concepts.filter(({ kind }) => kind === 'figure');
   return {
@@ -155,7 +153,6 @@ function figureRow(concepts: readonly Concept[]): Row {
   };
 }
 
-/** Counts the opening questions of tests whose main topic is not one that nearly every exam asks. */
 function openingRow(bank: Bank): Row {
   const ranks = new Map(examTopicsOf(bank.site)?.topics.map(({ number, rank }) => [number, rank]));
   const opening = bank.tests.flatMap(({ items }) => items.slice(0, OPENING));
@@ -170,7 +167,7 @@ function openingRow(bank: Bank): Row {
 
 /** The largest share of formas that a reader who knows only the first key may answer right. */
 const MOST_FIRST_KEY = 0.45;
-/** The fewest questions that make a word or a kind of question of the exam familiar. */
+/** From this many questions on, a word or a kind of question of the exam counts as familiar. */
 const FAMILIAR = 3;
 
 /** Rows about the exam's language and formats, and about the score of a reader who knows only the first questions. */
@@ -225,7 +222,6 @@ function transferRows(bank: Bank): Row[] {
   ];
 }
 
-/** A row with the number of faulty questions, and their ids. */
 const idsRow = (name: string, items: readonly { id: string }[]): Row => ({
   name,
   now: [String(items.length), ...items.map(({ id }) => id)].join(' '),
@@ -288,7 +284,6 @@ function printTable(head: readonly string[], rows: readonly (readonly string[])[
   console.log(`\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
 }
 
-/** Prints the material for each exam topic. */
 function printTopics(served: readonly CoveredTopic[]): void {
   const list = (ids: readonly string[]) => ids.join(' ') || '–';
   const idsOf = (items: CoveredTopic['items']) => list(items.map(({ id }) => id));
@@ -305,7 +300,6 @@ function printTopics(served: readonly CoveredTopic[]): void {
   );
 }
 
-/** Prints each concept with the questions that ask it, then the common concepts that have one question or none. */
 function printConcepts(concepts: readonly Concept[]): void {
   const list = (forms: readonly FormOfConcept[]) =>
     forms.map(({ id, kind }) => (kind === 'test' ? id : `${id} (${kind})`)).join(' ') || '–';
@@ -336,7 +330,6 @@ function printConcepts(concepts: readonly Concept[]): void {
   );
 }
 
-/** Prints each pair of signs or figures that people confuse, and each drill item that is made of signs. */
 function printDrills({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>>): void {
   const file = renderPages(site, ledger, site.newest).drills();
   const { pairs } = openDrills(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);

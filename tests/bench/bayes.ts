@@ -61,8 +61,8 @@ function add(counts: Counts, words: readonly string[]): void {
 }
 
 /**
- * The words of an option, and each pair of neighbouring words, with its start and end. A character other than a letter,
- * a digit or a plain space is a word too, for example a no-break space.
+ * The words of an option, and each pair of neighbouring words. In pairs, the start and the end of the option count as
+ * words. A character other than a letter, a digit or a plain space is a word too, for example a no-break space.
  */
 function wordsOf({ text }: Option): string[] {
   const words = foldAccents(text).match(/[\p{L}\p{N}]+|[^\p{L}\p{N} ]/gu) ?? [];

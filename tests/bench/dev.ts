@@ -95,7 +95,7 @@ function settled(child: ChildProcess): Promise<void> {
   });
 }
 
-/** CPU seconds of all threads of a process and of its children. */
+/** CPU seconds of all threads of a process and its descendants. */
 function cpuOf(root: number): number {
   const read = (path: string) => attempt(() => readFileSync(path, 'utf8')) ?? '';
   // Field 4 of proc(5) stat; the name before it may contain spaces and brackets.

@@ -10,7 +10,10 @@ import type { Program } from './measure.ts';
 
 export const ELEVENTY = '3.1.7';
 
-/** @param site a built site @param article name of an article with a previous and a next one */
+/**
+ * @param site a built site
+ * @param article name of an article with a previous and a next one
+ */
 export function layoutOf(site: string, blog: string, article: string): string {
   const html = readFileSync(join(site, 'blog', article, 'index.html'), 'utf8');
   const source = readFileSync(join(blog, `${article}.md`), 'utf8');
@@ -56,7 +59,10 @@ export function withFiller(layout: string, bytes: number): string {
   return layout + element('x'.repeat(Math.max(0, bytes - element('').length)));
 }
 
-/** @param cache folder where the program stays installed @returns undefined if it cannot be installed */
+/**
+ * @param cache folder where the program stays installed
+ * @returns undefined if it cannot be installed
+ */
 export function eleventy(
   folder: string,
   blog: string,

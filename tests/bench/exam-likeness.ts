@@ -74,7 +74,7 @@ export function formatsOf(items: readonly Item[]): Format[] {
   ];
 }
 
-/** Questions that ask for a definition. `loose`: those that name the law as its source but cite no law. */
+/** Questions that ask for a definition. `loose`: those that mention the law but cite no law. */
 export function looseDefinitions({ site, items }: Bank): { all: Item[]; loose: Item[] } {
   const all = items.filter(({ stem }) => /¿Qué (?:es|mide|hace especial)\b/.test(stem.text));
   const ofLaw = (id: string) => site.sources.get(id)?.kind === 'ley';

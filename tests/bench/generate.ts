@@ -21,7 +21,6 @@ const WHYS = phrases(
 const CATEGORIES = phrases(
   'Preparación|Educación Vial|Información Práctica|Guías|Legislación|Actualidad',
 );
-/** Facts of the smallest content. */
 const FACTS = ['examen.preguntas', 'examen.duracion', 'examen.aprobacion'];
 const LINKS = phrases(
   '/tests/|/guia-estudio/|/tramites/|/manual/reglas-transito/|/centros-cesco/|/blog/',

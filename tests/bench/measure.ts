@@ -1,4 +1,4 @@
-/** Measures the CPU seconds of commands' whole process trees and the peak memory of their first process. */
+/** Measures the CPU seconds of a command's process tree and the peak memory of its first process. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -118,7 +118,8 @@ const PAGES = 'pages, all checks';
 const WHOLE = 'whole: exports and share pictures too';
 
 /**
- * CPU seconds from saving an article until its page is shown; prints those, and the seconds until its findings follow.
+ * Prints the CPU seconds from saving an article until its page is shown, and the seconds until its findings follow.
+ * @returns the CPU seconds
  */
 async function dev(name: string, cwd: string): Promise<number | undefined> {
   const blog = join(cwd, 'data/blog');

@@ -17,7 +17,6 @@ import { omitUndefined } from '../../pipeline/program/omit-undefined.ts';
 
 export type Chromium = {
   path: string;
-  /** The origin of the browser, for the log. */
   origin: string;
   /** Version such as "156.0.8078.79"; absent on Windows, where the browser cannot report it. */
   version?: string;

@@ -20,7 +20,10 @@ export type PlaywrightReport = {
   errors: unknown[];
 };
 
-/** @param text the JSON report of Playwright @returns sums over all browsers, and a line for each browser */
+/**
+ * @param text the JSON report of Playwright
+ * @returns sums over all browsers, and a line for each browser
+ */
 export function countPlaywright(text: string): Count {
   const report = JSON.parse(text) as PlaywrightReport;
   const tests = testsOf(report.suites);

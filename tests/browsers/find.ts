@@ -21,11 +21,9 @@ const UNKNOWN = 'of unknown version';
 
 export type FoundBrowser = {
   project: Project;
-  /** Name and version, for the report. */
   title: string;
   version: string;
   path: string;
-  /** Variables that the browser needs in its environment. */
   env: Record<string, string>;
 };
 export type MissingBrowser = { project: Project; title: string; missing: string };

@@ -7,7 +7,6 @@ import { type BrowserSearch, type FoundBrowser, isFound } from './find.ts';
 
 type Started = {
   browsers: BrowserSearch[];
-  /** Lines for the summary. */
   notes: string[];
 };
 

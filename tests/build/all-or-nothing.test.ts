@@ -1,4 +1,3 @@
-/** A build that fails leaves the old site as it was. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** The same content gives the same bytes on another day, clock or machine, and the pages of all main routes. */
 import { spawnSync } from 'node:child_process';
 import {
   cpSync,
@@ -34,7 +33,6 @@ const PROGRAM = [
   ),
 ];
 
-/** A copy of the program without a cache. */
 function programWithoutCaches(): string {
   const root = temporaryFolder();
   for (const path of PROGRAM) cpSync(join(ROOT, path), join(root, path), { recursive: true });

@@ -1,6 +1,3 @@
-/**
- * With a damaged, full, unreadable or half-written cache a command makes the same site, and so does the next command.
- */
 import { spawnSync } from 'node:child_process';
 import {
   appendFileSync,

@@ -36,7 +36,6 @@ function editAll(data: string, round: number): void {
   );
 }
 
-/** Number and bytes of the entries of each kind. */
 function sizes(root: string): Record<string, { entries: number; bytes: number }> {
   const found: Record<string, { entries: number; bytes: number }> = {};
   for (const name of listCacheEntries(root)) {

@@ -1,4 +1,3 @@
-/** A running server follows the builds that replace its folder. */
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createSiteServer } from '../../pipeline/commands/preview.ts';

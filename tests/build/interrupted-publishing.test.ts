@@ -1,4 +1,3 @@
-/** Publishing that fails or is killed at any change of the file system. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';

@@ -58,7 +58,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
   const get = (path: string) => fetch(origin + basePath + path, { redirect: 'manual' });
   const pages = () => files.filter((path) => path.endsWith('/index.html'));
 
-  test('every page is served at its address; without the slash it redirects', async () => {
+  test('serves pages at their addresses, and redirects addresses without the slash', async () => {
     expect(pages().length).toBeGreaterThan(10);
     // Pages of guide topics exist only for hosts without redirects.
     for (const path of pages()) {
@@ -80,7 +80,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
     }
   });
 
-  test.each(['/blog/nombre-viejo/', '/blog/nombre-viejo'])('%s redirects', async (path) => {
+  test.each(['/blog/nombre-viejo/', '/blog/nombre-viejo'])('redirects %s', async (path) => {
     const alias = await get(path);
     expect([alias.status, alias.headers.get('location')]).toEqual([
       301,

@@ -46,7 +46,6 @@ const SEGMENTS = [
   'x'.repeat(300),
   'x'.repeat(20_000),
 ];
-/** Addresses of the site. */
 const PAGES = [
   '/',
   '/blog',

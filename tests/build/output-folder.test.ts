@@ -1,4 +1,3 @@
-/** The published folder contains the whole old site or the whole new one, and foreign files are never touched. */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -66,7 +65,6 @@ describe('publishing', () => {
 });
 
 describe('permissions', () => {
-  /** Permissions of everything that a server reads. */
   const modes = (out: string) => {
     const below = readdirSync(out, { recursive: true, encoding: 'utf8' });
     return new Set(
@@ -135,7 +133,7 @@ describe('a refused output folder, which stays untouched', () => {
     ],
     ['a name that is too long', (parent: string) => join(parent, 'x'.repeat(300))],
     ['a place where nothing can be made', () => '/proc/sitio'],
-  ])('%s throws an EnvironmentError at once', (_, out) => {
+  ])('throws an EnvironmentError at once for %s', (_, out) => {
     const here = makeWorkspace();
     expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
   });

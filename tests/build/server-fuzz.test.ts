@@ -1,4 +1,3 @@
-/** `preview` and `dev` against malformed random requests from a seed. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';

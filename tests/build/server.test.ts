@@ -1,4 +1,3 @@
-/** `preview` and `dev` answer valid and malformed requests, and serve nothing from outside the site. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { project, temporaryFolder } from '../fixtures/project.ts';
 import { buildSite } from './site.ts';
 
-/** Builds the smallest site with files in `publicar`. */
 function siteWith(files: Record<string, string>) {
   const data = project();
   for (const [name, text] of Object.entries(files)) {

@@ -28,7 +28,7 @@ const seen = { edits: 0, shown: 0 };
 /** Files that `dev` does not serve: those for hosts, crawlers and offline use. */
 const NOT_SERVED = /^(?:_headers|_redirects|nginx\.conf|sitemap\.xml|sw\.js|sin-conexion\.json)$/;
 
-/** The files of a cold build that `dev` answers with other bytes, or all of them if it does not answer. */
+/** The files of a cold build that `dev` serves with other bytes; all files if it does not answer. */
 async function differing(origin: string, out: string): Promise<string[]> {
   const paths = listFilesIn(out).filter((path) => !NOT_SERVED.test(path));
   const redirects = readFileSync(join(out, '_redirects'), 'utf8');

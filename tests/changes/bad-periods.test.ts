@@ -1,4 +1,3 @@
-/** Reading periods that are impossible, overlap or leave a gap are errors at their place. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';

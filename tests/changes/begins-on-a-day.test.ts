@@ -171,7 +171,7 @@ describe('a ruling', () => {
     }
   });
 
-  test('is stale today when a reading is added that begins later', () => {
+  test('a ruling is stale today if a reading is added that begins later', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
     expect(factOn(DAY_BEFORE_LAW, withFine(withRuling(disputed, old))).state).toMatchObject({
       kind: 'stale',
@@ -180,14 +180,14 @@ describe('a ruling', () => {
     });
   });
 
-  test('still decides, while stale, the reading that a diff shows as printed', () => {
+  test('a stale ruling still decides the reading that a diff shows as printed', () => {
     const old = { ...ruling, over: ['ley: $100', 'manual: $80'] };
     const entry = factOn(LAW_DAY, withFine(withRuling(disputed, old)));
     expect(entry.preferred).toBeUndefined();
     expect(printedReadings(entry)).toMatchObject([{ id: 'ley', value: 150 }]);
   });
 
-  test('stays ruled when the readings agree from that day on', () => {
+  test('a fact stays ruled when its readings agree from that day on', () => {
     const agreeing = withRuling(quantity('$', makeReading('manual', 150), ...LAWS), {
       ...ruling,
       over: [...ruling.over.slice(0, 2), 'manual: $150'],

@@ -35,7 +35,6 @@ const bank = (change: (question: Record<string, unknown>) => void): Files => ({
 
 const GROUND = 'Cuesta {{"la mitad" de multas.celular = $100}} de otra.';
 
-/** Returns severity, label and title of each problem of a coming day. */
 function ahead(files: Files, today = TODAY): string[] {
   const content = readContentOn(today, files);
   return findComingFindings(content, today).map(

@@ -36,7 +36,7 @@ const DOS = expect.stringMatching(
   /^error data\/facts\/prueba\.json:\d+ no reading of prueba\.dos is in force on /,
 );
 
-test('a fact loses its reading or falls back to that of another source', () => {
+test('a fact whose source has ended is an error, unless another source has a reading', () => {
   expect(findingsWith(undefined, ONE)).toEqual([]);
   expect(findingsWith(ENDED, ONE)).toEqual([DOS]);
 });

@@ -19,7 +19,6 @@ const closed = (since: string) => ({
   source: 'https://cesco.example/',
   readOn: '2026-11-20',
 });
-/** Two centres, in Ponce and Yauco. */
 const centres = (ponce: object, yauco: object = {}): Files => ({
   'centros/ponce.json': { ...CENTRE, ...ponce },
   'centros/yauco.json': {

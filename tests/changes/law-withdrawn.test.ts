@@ -1,4 +1,3 @@
-/** A recorded coming law that is repealed before it begins, or passes under another number. */
 import { expect, test } from 'vitest';
 import { makeReading, quantity } from '../ledger/facts.ts';
 import {

@@ -32,7 +32,6 @@ const advice = (folder: string, rule: string) =>
     .filter((finding) => finding.rule === rule)
     .map(({ title, help }) => [title, ...help]);
 
-/** The article after `licencia fix`. */
 function fixed(folder: string): string {
   const { site, ledger, documents } = readProject(folder);
   const edits = proposeEdits(ledger!, scanProse(site!), documents).filter(

@@ -45,7 +45,6 @@ const NEW_LAW = withRuling(
     over: ['guia: $100', 'ley: $50'],
   },
 );
-/** A newer list in place of the old one. */
 const NEW_LIST = quantity('$', from(50, 'lista-2027'));
 /** The ruling prefers the list, although the article that was read disagrees. */
 const AGAINST_LAW = withRuling(
@@ -128,7 +127,7 @@ describe('typed provenance beside a reference', () => {
     expect(found![2]).toBe(help(name));
   });
 
-  test('is an error as a reference too, once the reading has another source', () => {
+  test('a reference to a source is an error once the reading has another source', () => {
     const cited = 'Son {{prueba.multa}}, según la {{@lista-2017}}.';
     expect(errors(cited, OLD)).toEqual([]);
     expect(errors(cited, NEW_LIST)).toEqual([
@@ -259,7 +258,7 @@ describe('citations', () => {
     ]);
   });
 
-  test('an exception has a reason and must be needed', () => {
+  test('an exception for a typed citation is accepted only while a text has it', () => {
     const excepted = (citation: string) => ({
       'site.json': changedBase('site.json', (site) => {
         site.typedCitations = [{ citation, because: 'Nadie leyó su texto.' }];

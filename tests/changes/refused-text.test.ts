@@ -1,4 +1,3 @@
-/** Broken references, placeholders and merge markers are rejected with their place, in every kind of text. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { changedBase, findingLabels, project, reportOf } from '../fixtures/project.ts';
@@ -56,7 +55,7 @@ describe.each(WRITTEN)('%s', (written) => {
           `excerpt: ${JSON.stringify(`De ${text} trata.`)}`,
         ),
     ],
-  ])('is reported once in a %s, with its line', (_, path, edit) => {
+  ])('is reported once, with its line: %s', (_, path, edit) => {
     const found = refusals({ [path]: edit(`Un ${written} texto`) });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(new RegExp(` data/${path}:\\d+:\\d+$`));

@@ -1,4 +1,3 @@
-/** Tests rulings that contradict the law, rest on a count, have a review day, or decide several facts at once. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -137,7 +136,7 @@ describe('the review day', () => {
       }),
     );
 
-  test.each([TODAY, '2026-11-19'])('%s, not after the decision, is rejected', async (day) => {
+  test.each([TODAY, '2026-11-19'])('rejects %s, not after the decision', async (day) => {
     const folder = withFact(FACT);
     const before = factsFile(folder);
     expect(

@@ -1,4 +1,3 @@
-/** When a fact changes, sums follow it, and literals that rest on it are reported. */
 import { describe, expect, test } from 'vitest';
 import { placesOfFact } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';

@@ -50,7 +50,6 @@ const errors = (folder: string) =>
 
 const spaced = (text: string) => text.replace(/\s/g, ' ');
 
-/** The text of all pages. */
 function pagesOf(folder: string): string {
   const { site, ledger } = readProject(folder);
   const pages = [...renderPages(site!, withReviewDay(ledger!, TODAY), TODAY).makers()].map(

@@ -1,4 +1,3 @@
-/** Findings about rendered pages: links between pages, sizes, markup and structured data. */
 import { randomBytes } from 'node:crypto';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -116,7 +115,7 @@ describe('links', () => {
     });
   });
 
-  test('advises the nearest anchor for a link to a missing one, if any', () => {
+  test('advises the nearest anchor, if any, for a link to a missing anchor', () => {
     const help = (anchor: string) =>
       verify({
         '/uno/': `<a href="/dos/#${anchor}">dos</a>`,
@@ -193,7 +192,7 @@ describe('compressed sizes', () => {
   test.each([
     ['95.1 %', 0.951, ['warning']],
     ['94.9 %', 0.949, []],
-  ])('the offline copy is a warning from 95 % of its budget on: at %s', (_, share, severities) => {
+  ])('warns from 95 % of the budget of the offline copy on: at %s', (_, share, severities) => {
     const { checker, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
     checker.offlinePack([{ name: '/', size: share * 100_000 }]);
     expect(findings().map(({ severity }) => severity)).toEqual(severities);

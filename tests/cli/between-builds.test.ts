@@ -1,4 +1,3 @@
-/** After unusual edits, clocks, links or disks, the next build still shows the current content. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -288,13 +287,11 @@ test('dev shows an edit made during its start', async () => {
   }
 });
 
-/** The words of the article, and their replacement. */
 const nextWords = (data: string): [string, string] =>
   readFileSync(join(data, ARTICLE), 'utf8').includes('Un párrafo.')
     ? ['Un párrafo.', 'Un pórrafa.']
     : ['Un pórrafa.', 'Un párrafo.'];
 
-/** A line of `traceFolder` without mode and date. */
 function nameAndBytes(line: string): string {
   const [path, , bytes] = line.split(' ');
   return `${path} ${bytes}`;

@@ -14,7 +14,6 @@ import { runInShell, runLicencia } from './licencia.ts';
 
 const ESCAPE = '\u001b[31m\u009b31m\u202e';
 
-/** A project that is committed to git, with a tag. */
 function committed(): { cwd: string; data: string } {
   const data = project();
   const cwd = dirname(data);

@@ -187,11 +187,9 @@ describe('users and permissions', () => {
     [['build', ...QUICK], 100],
     [['export', 'csv', '--quiet'], 0],
     [['export', 'csv', '--quiet'], 20],
-  ])(
-    'a full disk: %j with %i KiB leaves existing files unchanged and adds none',
-    (command, free) => {
-      const { cwd } = owned();
-      const script = `
+  ])('on a full disk, %j with %i KiB free changes no file and adds none', (command, free) => {
+    const { cwd } = owned();
+    const script = `
       mkdir disco && mount -t tmpfs -o size=8m tmpfs disco && "$@" || exit 100
       state() { find -L disco -type f -o -type l | sort | xargs sha256sum; ls -A disco disco/.x-builds; }
       state > antes
@@ -199,15 +197,14 @@ describe('users and permissions', () => {
       "$@"; code=$?
       rm disco/lleno; state > despues
       diff antes despues && "$@" && exit $code`;
-      const { status, stdout, stderr } = runInShell(
-        `unshare -m bash -c '${script}' bash "$@"`,
-        [...command, '--out', 'disco/x'],
-        { cwd },
-      );
-      expect([status, stdout, stderr]).toEqual([3, '', expect.stringMatching(SENTENCE)]);
-      expect(stderr).toContain('the disk is full');
-    },
-  );
+    const { status, stdout, stderr } = runInShell(
+      `unshare -m bash -c '${script}' bash "$@"`,
+      [...command, '--out', 'disco/x'],
+      { cwd },
+    );
+    expect([status, stdout, stderr]).toEqual([3, '', expect.stringMatching(SENTENCE)]);
+    expect(stderr).toContain('the disk is full');
+  });
 
   test('reports that git is not installed', () => {
     const { cwd } = owned();

@@ -1,4 +1,3 @@
-/** Folders in command-line arguments. */
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { brokenProject, project, temporaryFolder } from '../fixtures/project.ts';

@@ -1,4 +1,3 @@
-/** Commands about facts and texts in a whole project: `diff`, `impact`, `find`, `settle`, `new` and `fix`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +15,6 @@ const FILES = {
   'blog/un-articulo.md': ARTICLE.replace('Un párrafo.', 'El límite es de {{prueba.limite}}.'),
 };
 
-/** A committed data folder. */
 function committed(): string {
   const data = project(FILES);
   commitAll(dirname(data));

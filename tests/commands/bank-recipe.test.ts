@@ -1,4 +1,3 @@
-/** The example question in docs/how-to/bank.md is a complete content file without errors. */
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** One run of a command writes its report in several formats. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';

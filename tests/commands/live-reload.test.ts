@@ -1,4 +1,3 @@
-/** Events that `dev` sends to an open page, and the page that is then served. */
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

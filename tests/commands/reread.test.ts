@@ -1,4 +1,3 @@
-/** `licencia reread`: the order of due sources, the effect of each answer, and that nothing else is written. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -81,12 +80,10 @@ const dayOf = (data: string, id: string) =>
       { readOn: string }
     >
   )[id]!.readOn;
-/** Gives these answers, one for each question. */
 const answering = (...answers: RereadAnswer[]) => {
   const left = [...answers];
   return () => Promise.resolve(left.shift());
 };
-/** The due sources of this test. */
 const own = (data: string) =>
   dueIn(data).filter(({ entry }) => /^(?:usada|suelta)$/.test(entry.id));
 

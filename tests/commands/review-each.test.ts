@@ -110,7 +110,7 @@ test('orders changes by harm: right answers, figures, words, then decoration', a
   expect(open(data).length).toBeGreaterThan(4);
 });
 
-test('after a figure is accepted, groups the units that only print it', async () => {
+test('units that only print an accepted figure are shown as one group', async () => {
   const data = edited({ ...FINE_CONTENT, ...fine(100) }, fine(150));
   const shown = await answered(data, 'y', 'y');
   expect(shown[1]).toContain('units that only print multas.celular');

@@ -1,4 +1,3 @@
-/** The parts of a rule's page, and the reason that a finding prints from it. */
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rulePage, rulePageSection, ruleReason } from '../../pipeline/commands/rule-page.ts';

@@ -1,4 +1,3 @@
-/** A terminal prompt returns the typed line each time and handles Ctrl-C; long text opens in a pager. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';

@@ -1,4 +1,3 @@
-/** The shipped questions and formas have unambiguous ids in result codes. */
 import { expect, it } from 'vitest';
 import { shortId } from '../../templates/islands/model/result-code.ts';
 import { shippedContent } from './shipped.ts';

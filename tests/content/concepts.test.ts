@@ -1,4 +1,3 @@
-/** The concepts of the shipped content and the items that ask about them. The practice memory has a row per concept. */
 import { describe, expect, it } from 'vitest';
 import { type Concept, conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
@@ -47,7 +46,7 @@ describe('a concept', () => {
   });
 });
 
-it('moves a question to another concept when it asks another exam topic', () => {
+it('a question moves to another concept when it asks another exam topic', () => {
   const memory = contentInMemory(DATA, shipped.site!.newest);
   const path = memory.paths.find((each) => {
     if (!/^tests\/.*\/[^/]*\d\.json$/.test(each)) return false;

@@ -1,4 +1,3 @@
-/** A later reading day of a source changes only the pages that rest on it; a later day of a record changes no page. */
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';

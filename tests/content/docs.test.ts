@@ -1,4 +1,3 @@
-/** Pages and messages for maintainers name only existing files, headings and jobs, and every job has an example. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

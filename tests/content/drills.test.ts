@@ -87,7 +87,7 @@ describe('the pairs', () => {
     }
   });
 
-  it('of figures offer no wrong number that is a reading of the fact', () => {
+  it('pairs of figures offer no wrong number that is a reading of the asked fact', () => {
     const ofFacts = pairs.filter(({ sides }) => !sides[0].sign);
     expect(ofFacts.length).toBeGreaterThan(5);
     for (const { about, sides, others, isOtherAsked } of ofFacts) {

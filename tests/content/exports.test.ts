@@ -1,4 +1,3 @@
-/** The exports of the shipped content: complete questions, and API documents that match their schemas. */
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { canonicalOf } from '../../pipeline/exports/index.ts';

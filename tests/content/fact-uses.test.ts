@@ -1,11 +1,10 @@
-/** The uses of a fact match the rendered pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../pipeline/ledger/fact-record.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { shippedContent } from './shipped.ts';
 
-test('a fact counts as used exactly if a page outside the ledger prints it', () => {
+test('the used facts are those that a page outside the ledger prints', () => {
   const { site, ledger, day } = shippedContent();
   const printed = new Set<string>();
   for (const { path, make } of renderPages(site!, ledger!, day!).makers()) {

@@ -1,4 +1,3 @@
-/** The shipped questions follow the rules of the exam's formats. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
 import { formatsOf, looseDefinitions } from '../bench/exam-likeness.ts';

@@ -1,4 +1,3 @@
-/** The lessons for a class: the questions that a chapter's lesson projects and prints. */
 import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import type { LessonFile } from '../../templates/islands/class/class-data.ts';

@@ -1,4 +1,3 @@
-/** Link previews: listed pages have distinct descriptions, and share pictures show the subject of their page. */
 import { expect, it } from 'vitest';
 import { DESCRIPTION_LENGTH } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';

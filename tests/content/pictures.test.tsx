@@ -1,4 +1,3 @@
-/** Drawings of the shipped content: signs, situations and the map. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { validDrawings } from '../../pipeline/draw/picture.ts';
@@ -64,7 +63,7 @@ describe('situations', () => {
     },
   );
 
-  test('all road users and signs are inside the picture', () => {
+  test('road users except trains, and all signs, are inside the picture', () => {
     for (const { id, data } of entries.scenes) {
       const layout = layOutScene(data);
       const { left, top, width, height } = croppedFrame(data, layout, text);

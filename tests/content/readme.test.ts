@@ -1,7 +1,7 @@
 /**
- * Runs every command line of the README and of the maintainers' docs in a fresh checkout with the shipped content: servers
- * through npm, others through the launcher that npm starts, which is faster. A new line is a new test; a placeholder that
- * `filled` does not know fails.
+ * Runs every command line of the README and of the maintainers' docs in a fresh checkout of the shipped content:
+ * servers through npm, others through the launcher that npm starts, which is faster. A new line is a new test; a
+ * placeholder that `filled` does not know fails.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -46,7 +46,6 @@ const commands = [
 /** These commands serve until they are stopped. */
 const SERVERS = ['dev', 'preview'];
 
-/** A fact whose ruling prefers a reading, and that reading. */
 function decidedFact(): { fact: string; reading: string } {
   const file = join(ROOT, 'data/facts/velocidad.json');
   const facts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Fact>);

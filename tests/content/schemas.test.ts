@@ -1,4 +1,3 @@
-/** The JSON Schemas that editors use accept every file that the program accepts. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';

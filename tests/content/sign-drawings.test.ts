@@ -1,4 +1,3 @@
-/** Drawn signs of the shipped content: no part touches the border, apart from listed signs, and letters are legible. */
 import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { drawnSigns } from '../../pipeline/draw/sign-drawing.ts';
@@ -27,7 +26,6 @@ const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
 const SIDE = 240;
 const CLEAR = 0.012;
 
-/** A sign, or its panel alone. */
 function svgOf(sign: Sign, isPanel = false): string {
   const { drawing } = drawn.get(sign.id)!;
   const content = isPanel ? printElements(panelOf(sign)) : signContent({ sign, drawing });

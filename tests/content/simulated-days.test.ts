@@ -49,7 +49,9 @@ const material = withLoadedItems(
 );
 const ruleOf = (id: string) => material.forms.byId.get(id)!.rule;
 
-/** @param first the chance of a right answer at first sight; later 0.9, and 0.75 without a day of right answers */
+/**
+ * @param first chance of a right answer to an unseen rule; a seen rule has 0.75, or 0.9 after a day with a right answer
+ */
 function played(days: number, first: number) {
   const random = randomFrom(7);
   let learning: Learning = withPlanSettings(EMPTY_LEARNING, { examDay: TODAY + days }, noon(TODAY));

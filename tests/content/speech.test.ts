@@ -1,4 +1,3 @@
-/** The spoken form of every text of the content that can be listened to. */
 import { expect, it } from 'vitest';
 import { contextOf } from '../../pipeline/render/pages/make-context.ts';
 import { spokenWords, textsToReadAloud } from '../../pipeline/render/questions/speech.ts';

@@ -1,4 +1,3 @@
-/** Seeded changes of the shipped content: each one is an error or appears in a review. */
 import { expect, test } from 'vitest';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
 import { tryChanges } from './unseen-changes.ts';

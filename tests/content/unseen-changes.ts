@@ -92,7 +92,7 @@ const isListNumber = (text: string, at: number): boolean =>
   /^ *\d+$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1)) &&
   /^\d*\. /.test(text.slice(at + 1));
 
-/** Random changes of one kind. A file is chosen before a place in it, so that small files count as much as large ones. */
+/** Random changes of one kind. The file is chosen first, so that small files count as much as large ones. */
 function drawn(
   documents: readonly SourceDocument[],
   kind: Kind,
@@ -133,7 +133,7 @@ function drawn(
 
 type Read = Required<Pick<Content, 'site' | 'ledger'>>;
 
-/** The units of one file, or of all of them. */
+/** The units of one file, or of all files. */
 function unitsIn({ site, ledger }: Read, file?: string): ReadonlyMap<string, ReviewUnit> {
   if (file === undefined) return unitsOf({ site, ledger });
   const entries = Object.fromEntries(
@@ -169,7 +169,10 @@ function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
   };
 }
 
-/** @param counts how many changes of each kind @returns every change with its outcome */
+/**
+ * @param counts how many changes of each kind
+ * @returns every change with its outcome
+ */
 export function tryChanges(counts: Readonly<Record<Kind, number>>, seed = SEED): Tried[] {
   const content = contentInMemory('data', '2026-11-24');
   const { documents } = content.audited();

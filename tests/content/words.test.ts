@@ -17,7 +17,7 @@ const OF_LEDGER =
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
 /** A single word in lower case is a class, a code or an address; a text has two words or a capital. */
 const PROSE = /^.\p{Lu}|\p{L}\s+\S/u;
-/** A stylesheet or a query, whose words belong to its language. */
+/** Matches a stylesheet or an SQL query, whose words are code. */
 const CODE = /\{[^{}$]*:[^{}]*;|\bSELECT\b/;
 const CLASS = /\bclassName: "[^"]*"/g;
 

@@ -1,4 +1,3 @@
-/** The audit reports an error whichever wrong option of a shipped question is marked as right. */
 import { expect, test } from 'vitest';
 import { contentInMemory } from '../fixtures/in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';

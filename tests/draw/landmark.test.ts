@@ -1,4 +1,3 @@
-/** Landmarks of the road are printed inline, with the custom properties of the page as colours. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

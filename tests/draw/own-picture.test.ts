@@ -1,4 +1,3 @@
-/** A scene whose picture is a file of data/dibujos. */
 import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { project, readProject } from '../fixtures/project.ts';

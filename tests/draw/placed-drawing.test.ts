@@ -1,4 +1,3 @@
-/** A drawing that scenes place: the parts that a scene shows, in colours that a dark page changes. */
 import { expect, test } from 'vitest';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
 import { COLOURS, DARK_STYLE, removeUnusedDarkStyles } from '../../templates/diagrams/colours.ts';
@@ -49,7 +48,7 @@ test('a wheel is turned and has the attribute that the film script reads', () =>
   );
 });
 
-test('a colour that a dark page changes has the class that changes it', () => {
+test('a colour that changes on a dark page has a class for the change', () => {
   expect(drawn('<path fill="#6f7773"/><path fill="#1f4b7a"/><path fill="#1f4b7b"/>')).toBe(
     '<path fill="#6f7773" class="f-edge"></path><path fill="#1f4b7a"></path><path fill="#1f4b7a" class="f-uniform"></path>',
   );

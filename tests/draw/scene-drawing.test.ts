@@ -1,4 +1,3 @@
-/** Drawings of scenes: pages and exports share one; figures are those of a day. */
 import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';

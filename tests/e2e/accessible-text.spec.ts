@@ -1,4 +1,3 @@
-/** The accessible text of a question, a hazard and a manoeuvre for screen readers. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { ACCESSIBILITY_SETTINGS } from '../../templates/islands/page/accessibility/settings.ts';

@@ -84,7 +84,10 @@ export const setHighContrast = (page: Page, isOn: boolean): Promise<boolean> =>
     isOn,
   );
 
-/** @param within a selector @returns a line for each axe rule that the page, or that part of it, breaks */
+/**
+ * @param within a selector
+ * @returns a line for each axe rule that the page, or the selected part, breaks
+ */
 export async function findAxeViolations(
   page: Page,
   options: RunOptions,

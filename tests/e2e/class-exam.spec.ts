@@ -1,4 +1,3 @@
-/** A class exam assigned by a teacher shows no key before its end. */
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, nextButton, openOptions, SHORT_TEST, waitForScript } from './quiz.ts';

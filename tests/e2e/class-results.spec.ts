@@ -1,4 +1,4 @@
-/** A class of thirty, from the projector to the results table and after a release; counts every press of the teacher. */
+/** A class of thirty, from the projector to the results table and after a release; counts the teacher's presses. */
 import type { ClassData } from '../../templates/islands/class/class-data.ts';
 import type { BankQuestion, BankQuestions } from '../../templates/islands/model/quiz-data.ts';
 import { encodeResult, shortId, shortRevision } from '../../templates/islands/model/result-code.ts';
@@ -104,7 +104,7 @@ test('thirty results make a table, also after a release', async ({ page }) => {
 
 /**
  * Returns the link of a result.
- * @property right number of first questions that are answered right
+ * @property right number of questions, from the first on, that are answered right
  * @property answered number of questions that are answered
  * @property revision difference to the revision of the first question
  */

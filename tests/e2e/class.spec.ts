@@ -1,4 +1,3 @@
-/** Tools for teachers: a link with its QR code, a class of thirty, sheets with keys, files for other platforms. */
 import { brotliCompressSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import { expect, test } from './fixtures.ts';
@@ -93,7 +92,6 @@ test('a tool that fails to load is reported beside its button and loads later', 
   }
 });
 
-/** Opens the page for teachers and waits for its script. */
 async function openTools(page: import('playwright/test').Page) {
   await page.goto('/maestros/');
   await expect(page.getByLabel('Su número')).toHaveValue(/^\d{4}$/);

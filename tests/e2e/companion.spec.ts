@@ -1,4 +1,3 @@
-/** The page for a learner's companion: its log of outings, by keyboard and as a file, and the page without a script. */
 import { readFileSync } from 'node:fs';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -147,7 +146,7 @@ test.describe('unreadable stored data', () => {
       await expect(page.locator('[data-outings-list] tr')).toHaveCount(rows + 1);
     });
 
-  test('a list and ticks of a newer version stay as they are, and the pages say so', async ({
+  test('a list and ticks of a newer version stay unchanged, and the pages say so', async ({
     page,
   }) => {
     const text = JSON.stringify({ version: 2, list: { a: 1 } });

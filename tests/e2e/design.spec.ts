@@ -1,4 +1,3 @@
-/** Look and weight of one page of every kind: keyboard, zoom, forced colours, first visit and map. */
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright/test';
 import {
@@ -67,7 +66,8 @@ test('the accessibility button never covers the focused element', async ({ page 
 });
 
 test('the accessibility button covers no text at rest', async ({ browser, baseURL }) => {
-  // Wide screens reserve a gutter for the button, even with large text; small screens reserve space at the end of the page.
+  // Wide screens reserve a gutter for the button, even with large text; small ones reserve space at the end of the
+  // page.
   for (const { width, large } of [
     { width: 1024, large: false },
     { width: 1024, large: true },
@@ -155,7 +155,7 @@ for (const [kind, path] of pages) {
       })),
     );
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-    // Extra KB: the plan and the review load more than other practice pages, such as rules and the current stop.
+    // The plan and the review load more than other practice pages, for example rules and the current stop.
     const own = { plan: 25, review: 31 }[kind] ?? 0;
     // The 404 page searches for the nearest address.
     const fetches = PRACTICE_KINDS.includes(kind);
@@ -192,7 +192,10 @@ const edgesWithoutBorder = (page: Page): Promise<string[]> =>
       .map((element) => element.className),
   );
 
-/** Expects large text to fit at three widths, and double text size at one. @param opens true to open closed parts too */
+/**
+ * Expects large text to fit at three widths, and double text size at one.
+ * @param opens true to open closed parts too
+ */
 async function expectLargeTextToFit(page: Page, opens = false): Promise<void> {
   for (const { width, look } of [
     { width: 640, look: 'large-text' },

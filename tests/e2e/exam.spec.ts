@@ -1,4 +1,3 @@
-/** The simulator: its number, clock, map and result. */
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
   atQuestion,

@@ -1,4 +1,3 @@
-/** Failures while loading or running: questions stay readable, answers are kept, and no page restarts endlessly. */
 import type { Page } from 'playwright/test';
 import { expect, readQuizData, test } from './fixtures.ts';
 import {
@@ -81,7 +80,7 @@ test.describe('a script or its data', () => {
     ['script', '**/assets/{mount,parte}-*.js'],
     ['data', '**/assets/test-*.json'],
   ] as const) {
-    test(`that are missing leave a readable page (${what})`, async ({ page, watch }) => {
+    test(`a page is readable although its ${what} is missing`, async ({ page, watch }) => {
       watch.allow(/Failed to load resource/);
       await page.route(address, (route) => route.fulfill({ status: 404, body: '' }));
       await page.goto(`/test/${SHORT_TEST}/`);
@@ -95,7 +94,7 @@ test.describe('a script or its data', () => {
     });
   }
 
-  test('that are missing leave simulator, review, result and gallery readable', async ({
+  test('simulator, review, result and gallery are readable without their scripts', async ({
     page,
     watch,
   }) => {
@@ -110,7 +109,7 @@ test.describe('a script or its data', () => {
     }
   });
 
-  test('that load late show a message until then, and early presses count', async ({
+  test('a late script shows a message until it loads, and early presses count', async ({
     page,
     watch,
   }) => {

@@ -1,4 +1,3 @@
-/** Features that the page adds to its content: tab rows, menu, settings, print, 404 help, and pages without a script. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_MESSAGES, readQuizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import { allPaths, findPageContaining, firstPageBelow, TEST_IDS } from './site.ts';
@@ -342,7 +341,7 @@ test.describe('unknown addresses', () => {
       const response = await page.request.get(baseURL + path, { maxRedirects: 0 });
       expect(response.status(), path).toBe(404);
     }
-    // Invalid addresses: the percent-encoded bytes are not valid text.
+    // The percent-encoded bytes of these addresses are not valid text.
     for (const path of ['/%', '/%E0%A4%A'])
       expect((await page.request.get(baseURL + path)).status(), path).toBe(400);
     await page.goto('/no/existe');

@@ -1,4 +1,3 @@
-/** The position of a page's content on a phone, once the visitor has seen the notice. */
 import { expect, test } from './fixtures.ts';
 import { firstPageBelow } from './site.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A first visit to a test or to the ten mixed questions, measured in bytes and load order: the question needs only page and
- * styles.
+ * A first visit to a test or to the ten mixed questions, measured in bytes and load order: the question needs only the
+ * page and styles.
  */
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';

@@ -1,4 +1,4 @@
-/** Playwright's test with a watch on every page: console messages, foreign requests and policy violations fail the test. */
+/** Playwright's test with a watch: console messages, foreign requests and policy violations on any page fail it. */
 import { type BrowserContext, expect, type Page, test as playwrightTest } from 'playwright/test';
 
 export type ComplaintWatch = {

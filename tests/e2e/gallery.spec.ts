@@ -1,4 +1,3 @@
-/** The gallery of signs: filters, cards, drill, and the page without a script. */
 import type { Page } from 'playwright/test';
 import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
@@ -271,7 +270,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await page.clock.setSystemTime(PLAN_START + DAY_IN_MS);
   await openPlan(page);
   const { learning } = await readProgress(page);
-  // Two signs may belong to one rule. A sign that the exam hardly asks stays in the log for a later bank.
+  // Two signs may belong to one rule. Answers about signs that the exam hardly asks stay in the log.
   const rows = learning!.memory;
   const waiting = (await logged(page)).map(([id]) => id);
   expect(rows.length).toBeGreaterThan(0);

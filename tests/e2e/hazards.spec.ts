@@ -1,4 +1,3 @@
-/** Hazard clips and films of manoeuvres: by keyboard, with reduced motion and without a script. */
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';

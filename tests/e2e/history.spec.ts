@@ -1,4 +1,3 @@
-/** A practice test with the browser's navigation: Back, Forward, reload, leaving and returning. */
 import { expect, readQuizData, test } from './fixtures.ts';
 import {
   answeredProgressBar,
@@ -12,7 +11,7 @@ import {
   SHORT_TEST,
 } from './quiz.ts';
 
-test('Back, Forward and changed answers never count twice', async ({ page }) => {
+test('no answer counts twice after Back, Forward and changed choices', async ({ page }) => {
   await page.goto('/tests/');
   await openTest(page, SHORT_TEST);
   const { questions } = await readQuizData(page);

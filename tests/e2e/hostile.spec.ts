@@ -1,4 +1,3 @@
-/** Hostile addresses and storage: no input runs, is printed or breaks a page; the server sends protective headers. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';

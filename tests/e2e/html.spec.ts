@@ -1,4 +1,3 @@
-/** Built pages are valid HTML, and each one loads the stylesheets of its classes. */
 import { readFileSync } from 'node:fs';
 import { type ConfigData, HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect, test } from 'playwright/test';

@@ -1,4 +1,3 @@
-/** Details of one page of every kind: figures on one line, even rows, edges, long names, huge text, print without colours. */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_MESSAGES, test } from './fixtures.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
@@ -8,7 +7,6 @@ const pages = Object.entries(PAGE_KINDS);
 // Without reduced motion, a colour could be read during its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens closed details and hidden tabs. */
 const openAll = (page: Page) =>
   page.evaluate(() => {
     for (const details of document.querySelectorAll('main details'))

@@ -1,4 +1,3 @@
-/** Practice pages and linked anchors have no layout shift on a phone, with or without progress. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { expect, measureLayoutShift, test } from './fixtures.ts';
@@ -20,7 +19,7 @@ const FROM_SCRIPTS = [
 /** Anchors that are linked only from their own page: the plan on paper (without a script) and the progress tools. */
 const WITHIN = /#(papel|progreso)$/;
 
-/** Returns a key that pages of one kind share, and that links to items of one list share. */
+/** Returns a key shared by pages of one kind, and by links to items of one list. */
 function formOf(address: string): string {
   const [path = '', hash] = address.split('#');
   const [, folder = '', ...below] = path.split('/');

@@ -1,4 +1,3 @@
-/** The public ledger: its filters, its length on a phone, old addresses, and the list without script. */
 import { expect, test } from 'playwright/test';
 
 const LIST = 'li[data-dato]';

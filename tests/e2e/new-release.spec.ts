@@ -13,7 +13,7 @@ const LOG =
 
 let server: Server;
 let base: string;
-/** Addresses of the previous release, which are gone. */
+/** Matches addresses that existed only in the previous release. */
 let gone: RegExp | undefined;
 let asked: string[];
 

@@ -1,5 +1,3 @@
-/** The saved site: one press saves it, it starts without a connection, and it never mixes files of two builds. */
-
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
@@ -19,7 +17,6 @@ const OFFLINE_LOG =
 /** The label of the button, which states the size. */
 const SAVE = /^Guardar el sitio \((\d{1,3} KB|1\.[0-5] MB)\)$/;
 
-/** Presses the button and waits until the site is saved. */
 async function save(page: Page, base = ''): Promise<void> {
   await page.goto(`${base}/tests/`);
   await page.getByRole('button', { name: SAVE }).click();

@@ -1,4 +1,3 @@
-/** A page that is opened years after its publication says that the review of its sources is overdue. */
 import { expect, test } from './fixtures.ts';
 
 const DATED = [

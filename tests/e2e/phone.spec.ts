@@ -1,4 +1,3 @@
-/** The first view of a practice on a phone: the exit, letters centred in their circles, and a dash for each question. */
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { answerFirstQuestions, beginExam, choose, openTest, SHORT_TEST } from './quiz.ts';
@@ -72,7 +71,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Counts dashes along the middle of the progress bar. Dashes are lighter than the background, and filled ones are lightest. */
+/** Counts dashes in the middle of the progress bar. Dashes are lighter than the bar, and filled ones are lightest. */
 async function expectLane(page: Page, dashes: number, filled: number): Promise<void> {
   const rows = await picture(page, page.locator('.progress-line .progress-road'));
   // The first and last pixel may lie partly outside the bar.

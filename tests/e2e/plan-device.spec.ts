@@ -1,5 +1,3 @@
-/** The plan on a single device: offline, as a file and a link, and on an iPhone. */
-
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
   answerInSession,

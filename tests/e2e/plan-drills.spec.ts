@@ -1,4 +1,3 @@
-/** A session on a phone asks a pair that learners confuse: keyboard, Back, reload, missing file and axe. */
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
@@ -28,7 +27,6 @@ async function fixChance(page: Page): Promise<void> {
   }, SEED);
 }
 
-/** Answers questions until the card of the pair is on the screen. */
 async function toPair(page: Page): Promise<void> {
   for (let at = 0; at < 20; at += 1) {
     await advanceClock(page, 30);

@@ -25,7 +25,6 @@ type Learner = {
   examDay?: number;
 };
 
-/** Opens the plan as a learner with this history. */
 async function openAs(page: Page, { seen, rights, ago, examDay }: Learner): Promise<void> {
   await page.clock.install({ time: PLAN_START });
   await page.goto('/plan/');

@@ -1,4 +1,3 @@
-/** The plan: bad input, other devices, blocked storage, no script, and axe. */
 import { packRow } from '../../templates/islands/model/learning/rule.ts';
 import { checkAccessibility } from './axe.ts';
 import { expect, test, UNFILLED_VALUES } from './fixtures.ts';

@@ -1,4 +1,3 @@
-/** Practice beyond one test: review, flags, earlier results, progress as a file, print, small screens. */
 import type { Page, Request } from 'playwright/test';
 import { expect, isSiteIcon, readQuizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import { answerInSession as answerOnPlan } from './plan.ts';
@@ -70,7 +69,7 @@ test.describe('the review', () => {
     await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   });
 
-  test('offers the misses of a result, and of a test that the address names', async ({ page }) => {
+  test('offers the misses of a result, or of the test in the address', async ({ page }) => {
     await openTest(page, SHORT_TEST);
     // No other question of this test asks about the rules of these three.
     await finishTest(page, 0, (index) => ![1, 2, 3].includes(index));
@@ -252,7 +251,7 @@ test('a practice page loads few files', async ({ page }) => {
   // and offline use.
   for (const [route, most] of [
     ['/test/1/', 13],
-    // Also loads the scripts for the road and for days (under 1 KB each, shared with the plan) and for an exam's result.
+    // Also loads the scripts for the road and for days (under 1 KB each) and for an exam's result.
     ['/test-result/1/', 17],
     ['/simulacro/', 14],
     ['/repaso/', 24],

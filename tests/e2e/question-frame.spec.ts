@@ -1,4 +1,3 @@
-/** The frame of a question: an answer moves neither picture nor stem, and its sheet leaves the question visible. */
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 import { waitForScript } from './quiz.ts';
@@ -22,7 +21,6 @@ const practices = [
   ...TEST_IDS.map((id) => [`/test/${id}/`, id] as const),
   ...allPaths().flatMap((path) => (/^\/retos\/[^/]+\/$/.test(path) ? [[path, path] as const] : [])),
 ].map(([path, id]) => ({ path, asked: readTestQuestions(id) as readonly Asked[] }));
-/** The address of each question with a picture. */
 const places = practices.flatMap(({ path, asked }) =>
   asked.flatMap(({ sign }, at) => (sign ? [`${path}#p${at + 1}`] : [])),
 );

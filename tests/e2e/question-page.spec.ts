@@ -1,4 +1,3 @@
-/** The page of one question: the question stays visible beside its answer. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.ts';
 import { allPaths, htmlFile, isSampled } from './site.ts';

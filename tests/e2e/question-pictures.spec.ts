@@ -1,4 +1,3 @@
-/** The picture of every question and reto is complete, and large enough to recognize cars and lights. */
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import { VEHICLE_SIZES } from '../../templates/diagrams/layout.ts';
@@ -51,7 +50,6 @@ const measured = (page: Page) =>
       };
     });
 
-/** The largest height of a picture. */
 function mostOf(isScene: boolean, { width, height }: (typeof VIEWS)[number]): number {
   if (width >= WIDE) return height;
   return isScene ? height * MOST + 1 : SIGN.most + 0.5;

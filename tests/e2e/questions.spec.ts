@@ -1,4 +1,3 @@
-/** The list of questions by topic. It works without a script, and a script adds a search. */
 import { expect, test } from './fixtures.ts';
 import { sitemapPaths } from './site.ts';
 

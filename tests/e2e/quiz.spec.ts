@@ -1,4 +1,3 @@
-/** A practice test from its first question to its result: explanations, shortcuts, options and print. */
 import { expect, readQuizData, test, UNFILLED_VALUES } from './fixtures.ts';
 import {
   answeredProgressBar,

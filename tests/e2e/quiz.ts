@@ -7,7 +7,7 @@ export const SHORT_TEST = SHORTEST_TEST_ID;
 /** The option that moves all explanations to the end of the test. */
 export const EXAM_MODE_LABEL = 'Como examen (sin ayuda)';
 
-/** Opens the first question of a test that explains answers only at its end, and waits until the page accepts answers. */
+/** Opens the first question of a test with explanations at its end, and waits until the page accepts answers. */
 export async function openTest(page: Page, id: string): Promise<void> {
   // On the same page a new hash would load nothing.
   if (page.url().includes(`/test/${id}/`)) await page.goto('about:blank');
@@ -64,8 +64,8 @@ export const clickNext = (page: Page) =>
   page.getByRole('button', { name: /^(Siguiente|Finalizar)$/ }).click();
 
 /**
- * Answers everything from the question on the screen to the end as fast as possible, for tests of later steps. tests/behaviour
- * checks that each real press reaches its target.
+ * Answers everything from the question on the screen to the end as fast as possible, for the tests of later steps.
+ * tests/behaviour checks that each real press reaches its target.
  * @param isRight true for the indexes to answer right
  */
 export async function finishTest(
@@ -125,7 +125,11 @@ export async function readVerdict(page: Page): Promise<{ score: number; total: n
   return { score: Number(score), total: Number(total) };
 }
 
-/** Delays a script until it is released. @param address as a glob @returns a function that releases it */
+/**
+ * Delays a script.
+ * @param address glob of the script
+ * @returns a function that releases it
+ */
 export async function delayScript(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -128,7 +128,7 @@ for (const [what, options] of [
     await expect(page.locator('.listen-button')).toHaveCount(0);
   });
 
-test('if the voice does not start, a message replaces the buttons', async ({ page }) => {
+test('a message replaces the buttons if the voice does not start', async ({ page }) => {
   await withVoices(page, { ...SPANISH, mute: true });
   await page.goto('/manual/reglas-transito/');
   await page.locator('.listen-button').first().click();

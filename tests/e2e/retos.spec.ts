@@ -1,4 +1,3 @@
-/** The harder questions without a script: readable, each with its answer. */
 import { expect, test } from './fixtures.ts';
 
 test('without a script a set is readable, and each answer opens', async ({ plain: page }) => {

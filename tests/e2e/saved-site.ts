@@ -5,12 +5,12 @@ import { expect } from './fixtures.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 /**
- * Saves the site with one press and stops its server, because the browser's offline mode does not affect a worker's requests.
+ * Saves the site with one press and stops its server, since the browser's offline mode does not affect a worker's
+ * requests.
  * @returns the origin
  */
 export async function saveSiteOffline(context: BrowserContext): Promise<string> {
   const site = await serveSite(process.env[SITE_VARIABLE]!);
-  // The saved pages are compared with the hashes of the build.
   site.asBuilt = true;
   const page = await context.newPage();
   await page.goto(`${site.origin}/tests/`);

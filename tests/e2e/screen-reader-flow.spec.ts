@@ -1,6 +1,6 @@
 /**
- * Records the main flow for screen readers: focus moves and live region messages after each press, in order, and how often a
- * question is read. Names, roles and descriptions are those that Chromium gives to a screen reader.
+ * Records the main flow for screen readers: focus moves and live region messages after each press, in order, and how
+ * often each question is read. Names, roles and descriptions are those that Chromium gives to a screen reader.
  */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';

@@ -1,4 +1,3 @@
-/** States of the search, checked with axe: results on its page and over another one, no result, and a missing file. */
 import type { Page } from 'playwright/test';
 import { checkAccessibility } from './axe.ts';
 import { expect, test } from './fixtures.ts';

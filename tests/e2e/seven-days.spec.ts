@@ -40,7 +40,6 @@ async function keysOf(page: Page): Promise<Map<string, string>> {
   return new Map([...all, ...steps].map(({ id, options, answer = 0 }) => [id, options[answer]!]));
 }
 
-/** The counts in the rows of the home page. */
 async function rowsOf(page: Page): Promise<{ fallos: number; sum: number }> {
   await expect(page.locator('.today-card[data-ready]')).toBeVisible();
   const rows = await page.locator('.today-rows li').allInnerTexts();

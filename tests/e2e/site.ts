@@ -36,8 +36,8 @@ const samples = new Set(
 );
 
 /**
- * True if tests check a page. Hundreds of question and fact pages share two templates, so a tenth of them is checked unless
- * the samples are large.
+ * True if tests check a page. The hundreds of question and fact pages share two templates, so a tenth of them is
+ * checked unless the samples are large.
  */
 export const isSampled = (path: string): boolean => samples.has(path) || !isOfRecord(path);
 

@@ -1,4 +1,3 @@
-/** Scripts, questions and reasons that a slow or broken connection delivers late or not at the first try. */
 import type { Page } from 'playwright/test';
 import { PROGRESS_KEY } from '../../templates/islands/store/registry.ts';
 import { expect, measureLayoutShift, test } from './fixtures.ts';

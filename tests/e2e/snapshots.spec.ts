@@ -1,7 +1,7 @@
 /**
  * The first view of each page in `STATES`, compared with the pictures in `snapshots/`, in a folder per browser version.
- * The content comes from `pictures/content.ts`, so editing data/ changes no picture.
- * After an intended change: `npx playwright test snapshots --project=chromium-packaged --update-snapshots`, then look at the diff.
+ * The content comes from `pictures/content.ts`, so editing data/ changes no picture. After an intended change:
+ * `npx playwright test snapshots --project=chromium-packaged --update-snapshots`, then check the diff.
  */
 import type { Page } from 'playwright/test';
 import { expect, NOT_FOUND_MESSAGES, test } from './fixtures.ts';
@@ -122,7 +122,7 @@ for (const [state, open] of Object.entries(STATES)) {
       await page.evaluate(() => scrollTo({ top: Math.floor(scrollY), behavior: 'instant' }));
       const picture = `${state.replaceAll(' ', '-')}-${scheme}-${width}.png`;
       await expect.soft(page).toHaveScreenshot(picture, {
-        // On a machine without fonts, the words in the select box are a shade lighter: 0.0014.
+        // On a machine without fonts, the paler words in the select box change 0.0014 of the pixels.
         maxDiffPixelRatio: state === 'teachers' ? 0.0015 : 0.001,
         // With the default of 0.2, a violet in place of the brand green would pass.
         threshold: 0.05,

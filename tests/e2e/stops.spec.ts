@@ -1,4 +1,3 @@
-/** A stop of the road: its ten questions on its own page, and its state on the cards of the tests and beside the road. */
 import type { Page } from 'playwright/test';
 import { formsOf } from '../../templates/islands/model/learning/forms.ts';
 import { packRow } from '../../templates/islands/model/learning/rule.ts';
@@ -11,7 +10,6 @@ const KEY = 'licencia-pr:progreso';
 const DAY = 86_400_000;
 const practise = (page: Page) => page.getByRole('link', { name: 'Practicar' });
 const counter = (page: Page) => page.locator('.question-counter');
-/** The build's data about tests and stops. */
 const keysOf = (page: Page): Promise<KeysFile> =>
   page.evaluate(async () => {
     const path = document.querySelector<HTMLElement>('[data-known]')!.dataset.known!;
@@ -173,7 +171,7 @@ test('no stop page has an empty figure or two equal question rows', async ({ pag
   }
 });
 
-// The narrowest width with the map of the road, on a short screen; then wider screens.
+// The first row is the narrowest width that shows the road map, on a short screen.
 for (const [path, width, height] of [
   ['/', 1184, 640],
   ['/ruta/', 1280, 800],

@@ -1,4 +1,3 @@
-/** After a long visit, the device stores only keys that the privacy and cookie pages list. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { EXAM_DATE as EXAM_DAY, finishSession, openPlan, PLAN_START } from './plan.ts';
@@ -12,7 +11,6 @@ import {
   SHORT_TEST,
 } from './quiz.ts';
 
-/** All storage that a page can use. */
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -23,7 +21,6 @@ const kept = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }));
 
-/** Returns the storage keys that a page lists for visitors. */
 async function listed(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   const list = page.locator('section', { has: page.locator('#claves') });
@@ -192,7 +189,7 @@ test('progress of a newer version stays unchanged, and pages that would write sa
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(text);
 });
 
-test('the page requests persistent storage only once there is a plan', async ({ page }) => {
+test('the page requests persistent storage only after a plan is made', async ({ page }) => {
   await page.clock.install({ time: PLAN_START });
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {

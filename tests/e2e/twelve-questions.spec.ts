@@ -47,7 +47,7 @@ for (const [tab, paper] of [
   ['menores', 'patria-potestad'],
   ['adultos', 'direccion'],
 ])
-  test(`the document list of ${tab} is one press from home and opens at its first document`, async ({
+  test(`home links to the document list of ${tab}, which opens at its first document`, async ({
     page,
   }) => {
     await press(page, [`/tramites/#${tab}`]);

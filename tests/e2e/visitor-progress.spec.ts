@@ -1,4 +1,3 @@
-/** The state that the site shows to a visitor who has practised, and the shortest way to a question. */
 import type { Page } from 'playwright/test';
 import { expect, measureLayoutShift, readQuizData, test } from './fixtures.ts';
 import { answerInSession } from './plan.ts';
@@ -211,7 +210,6 @@ test('one press on home starts ten questions, followed by the missed ones', asyn
   await atQuestion(page, 1);
   for (let number = 1; number <= 10; number += 1) {
     await atQuestion(page, number);
-    // The first press answers the question.
     await choose(page, 1);
     await expect(page.locator('.feedback')).toBeVisible();
     // One press starts; each question takes one to answer and one to continue.

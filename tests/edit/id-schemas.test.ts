@@ -22,12 +22,12 @@ test.each([
   ['scene', 'scene'],
   ['concepts', 'concept'],
   ['facts', 'fact'],
-])('the field "%s" of a question completes the ids of each %s', (field, kind) => {
+])('the field "%s" of a question offers the ids of each %s', (field, kind) => {
   const { properties } = schemaOf('questions').$defs.Question;
   expect(offered(properties[field])).toEqual([`${kind}-a`, `${kind}-b`]);
 });
 
-test('the readings of facts complete surfaces and sources', () => {
+test('the readings of facts offer the ids of surfaces and sources', () => {
   const text = schemas.get('facts.schema.json')!;
   expect(text).toContain('"surface-a"');
   expect(text).toContain('"source-a"');

@@ -1,4 +1,3 @@
-/** A new record, made from a kind and an id, has no error except TODO where a person decides. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -17,7 +16,6 @@ import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, readProject, TODAY } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
-/** Options that a new test question needs. */
 const ASKED = { form: 'conducta', asks: '1' };
 
 function contextOf(data: string): NewRecordContext {
@@ -330,7 +328,7 @@ describe('a key at the end of a file', () => {
       '{\r\n  "z": 1\r\n}\r\n',
       '{\r\n  "z": 1,\r\n  "a.b": {\r\n    "x": 1\r\n  }\r\n}\r\n',
     ],
-  ])('withKey adds a key to %s', (_, before, after) => {
+  ])('appendKey adds a key to %s', (_, before, after) => {
     expect(appendKey(before, 'a.b', { x: 1 })).toBe(after);
   });
 });

@@ -1,4 +1,3 @@
-/** `settle` writes only the ruling, and rejects anything that cannot be decided. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -52,7 +51,7 @@ describe('the file that settle edits', () => {
     return applyEdits(text, [rulingEdit(entry, makeRuling(entry, decision(more)))]);
   };
 
-  test('settle adds only the first ruling to a file', () => {
+  test('settle adds a first ruling and changes nothing else', () => {
     const written = settle(ODD, { verdict: 'keep-both' });
     const at = written.indexOf(',\n      "ruling"');
     const end = written.indexOf('},\n\n    "tercer.dato"');

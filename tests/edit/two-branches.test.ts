@@ -1,4 +1,3 @@
-/** Two people each add a question in their own branch: a merge loses neither question. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -68,7 +67,7 @@ const question = (words: string, options: string[]) =>
     options: fourOptions(options, 0, ['No pide eso.', 'No pide nada.', 'No es su forma.']),
   });
 
-/** The findings about a merge of branches that each have one of these versions. */
+/** The findings after merging two branches, each with one of these versions. */
 function conflictOf(base: string | undefined, versions: [string, string]) {
   const { data, git } = repository();
   if (base !== undefined) writeFileSync(join(data, PATH), base);

@@ -1,4 +1,3 @@
-/** The Anki deck: the rules of a package, its upgrade rules, and a round trip of every question. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

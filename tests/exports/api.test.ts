@@ -1,4 +1,3 @@
-/** /api/v1/: two validators accept every document, and openapi.json describes every file. */
 import { createHash } from 'node:crypto';
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +63,6 @@ it('the API fits its schemas in hyperjump', async () => {
   }
 });
 
-/** The path of each property in a schema. */
 const keysIn = (schema: unknown, above: string): string[] =>
   typeof schema !== 'object' || schema === null
     ? []

@@ -1,4 +1,3 @@
-/** The audit as SARIF for code scanning and as Markdown for job summaries. */
 import type { Log } from 'sarif';
 import { describe, expect, it } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';

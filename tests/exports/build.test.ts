@@ -1,4 +1,3 @@
-/** Exports as part of a build: cached, the same bytes anywhere, and nothing published when one fails. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

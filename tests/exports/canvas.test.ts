@@ -1,4 +1,3 @@
-/** The QTI 2.1 packages for Canvas: their rules, the score of every choice, and the data that its importer keeps. */
 import { describe, expect, it } from 'vitest';
 import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { CANONICALS, roundTripFields } from './canonical.ts';
@@ -17,7 +16,6 @@ import { type Unzipped, unzip } from './unzip.ts';
 
 const itemPath = ({ id }: Pick<CanonicalQuestion, 'id'>) => `lpr-${id}.xml`;
 
-/** The package of each test, with its questions. */
 async function packagesOf(canonical: Canonical) {
   const made = await makeExport('canvas', canonical);
   return canonical.tests.map((test) => ({
@@ -107,7 +105,7 @@ function fromItem(
 
 /**
  * The parts of an item that Canvas keeps: feedback that its importer finds by name, and pictures that it can show. As
- * in its source, a file that is the href of its resource is not imported, and a path with `..` is not found.
+ * in the source of Canvas, a file that is the href of its resource is not imported, and a path with `..` is not found.
  */
 function inCanvas(item: Xml, manifest: Xml) {
   const addresses = descendants(manifest, 'resource').map(({ attributes }) => attributes.href);

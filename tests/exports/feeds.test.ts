@@ -1,4 +1,3 @@
-/** The Atom feed, read by programs that did not write it. */
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';

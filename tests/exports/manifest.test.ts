@@ -1,4 +1,3 @@
-/** The web manifest and its icons: sizes as declared, addresses below the site's own. */
 import { expect, it } from 'vitest';
 import { sampleCanonical } from './canonical.ts';
 import { makeExport } from './make-export.ts';

@@ -1,4 +1,3 @@
-/** Moodle XML: the rules of Moodle's importer, and a round trip of every question through saxes and PHP's parser. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CANONICALS, roundTripFields } from './canonical.ts';

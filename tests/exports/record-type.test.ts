@@ -1,4 +1,3 @@
-/** Each exported field is declared once: the output of its declaration, and the compile errors of an incomplete one. */
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';

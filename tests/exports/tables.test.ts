@@ -1,4 +1,3 @@
-/** The tables as CSV files and workbooks, read by other programs. */
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
@@ -9,7 +8,6 @@ import { makeExport } from './make-export.ts';
 
 type Row = Record<string, string>;
 
-/** Converts a row of the questions' table back to its record. */
 function fromRow(row: Row) {
   const options = [row.opcion_a!, row.opcion_b!, row.opcion_c!, row.opcion_d!];
   return {

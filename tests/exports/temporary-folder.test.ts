@@ -1,4 +1,3 @@
-/** Exports that need a temporary folder: a missing or full one is an error of the environment (exit code 3). */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** One broken file of a site is reported, and other files have no findings that follow from it alone. */
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';

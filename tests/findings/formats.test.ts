@@ -1,5 +1,3 @@
-/** Findings as text for a terminal, and as annotations for GitHub. */
-
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ruleReason } from '../../pipeline/commands/rule-page.ts';

@@ -1,4 +1,3 @@
-/** Texts that are not plain UTF-8, and invisible characters, are reported at their place. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** Links, pipes and too large, missing or misnamed files are reported, and nothing else of the project is affected. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,3 @@
-/** Front matter that tries to run code, to exhaust memory or to hide content, and ordinary mistakes in it. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** Common mistakes in JSON are named at their place, and hide no other finding of the file. */
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { findJsonMistake } from '../../pipeline/load/json-mistakes.ts';

@@ -1,4 +1,3 @@
-/** Broken and malicious JSON causes a finding at the right place. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_DEPTH, parseJson } from '../../pipeline/load/json.ts';
@@ -97,7 +96,7 @@ describe('malicious JSON', () => {
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
   ])('%s nested 100,000 deep are an error at level 33', (_, open, close) => {
-    // The bracket that opens the 33rd level.
+    // The finding is at the bracket that opens the 33rd level.
     expect(found(`${open.repeat(100_000)}1${close.repeat(100_000)}`)).toEqual([
       `parse/json-syntax data/${PATH}:1:${32 * open.length + 1}`,
     ]);

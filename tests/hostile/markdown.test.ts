@@ -1,4 +1,3 @@
-/** Markdown that tries to put active content into a page: a finding at its place, and nothing of it in the HTML. */
 import { parseFragment } from 'parse5';
 import { describe, expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';

@@ -1,4 +1,3 @@
-/** Merge conflicts are reported as such, and hide no other finding of the file. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
 import { findingLabels, project, reportOf, toJson } from '../fixtures/project.ts';
@@ -29,7 +28,7 @@ describe('merge conflicts', () => {
     ],
     ['Markdown', PATH, ARTICLE.replace('Un párrafo.', around('Uno.', 'Dos.')), 'parse/markdown'],
   ])(
-    'in %s are one finding at the first marker, which lists the other markers',
+    'merge conflicts in %s are one finding at the first marker, with the other markers',
     (_, path, text, rule) => {
       const line = text.split('\n').findIndex((line) => line.startsWith('<<<<<<<')) + 1;
       const findings = reportOf(project({ [path]: text }));
@@ -44,7 +43,7 @@ describe('merge conflicts', () => {
     },
   );
 
-  test('hide no other finding of the file', () => {
+  test('merge conflicts hide no other finding of the file', () => {
     const text = GOOD.replace(
       '  "intro": "Introducción.",',
       around('  "intro": "Uno.",', '  "intro": "Dos.",'),
@@ -55,7 +54,7 @@ describe('merge conflicts', () => {
     ]);
   });
 
-  test('with their common ancestor are one finding', () => {
+  test('a merge conflict with a common ancestor is one finding', () => {
     const text = ARTICLE.replace(
       'Un párrafo.',
       '<<<<<<< HEAD\nUno.\n||||||| base\nCero {{nada}}.\n=======\nDos {{nada}}.\n>>>>>>> rama',

@@ -1,5 +1,3 @@
-/** Mutated files of every kind of content: the content is always read without an exception, and every reported place exists. */
-
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

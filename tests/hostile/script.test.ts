@@ -157,8 +157,8 @@ describe.each(PAYLOADS)('%j', (payload) => {
   test('JSON-LD and quiz data contain the text as written', () => {
     let printed = 0;
     for (const path of pages()) {
-      // `ordered` and hashes depend on the payload: options that start with a figure keep their order. The reason against
-      // an option is Markdown, which decodes entities.
+      // `ordered` and hashes depend on the payload: options that start with figures keep their order. The reason
+      // against an option is Markdown, which decodes entities.
       const [hostile, harmless] = [data(site.get(path)!), data(plain.get(path)!)].map((page) =>
         JSON.stringify(page, (key, value: unknown) =>
           key === 'ordered' ||

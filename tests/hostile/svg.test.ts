@@ -1,4 +1,3 @@
-/** SVG files with mistakes, attacks or leftovers of a drawing program: each problem is on its line. */
 import { expect, test } from 'vitest';
 import { positionAt } from '../../pipeline/load/document.ts';
 import { paletteOf } from '../../pipeline/load/drawing-attributes.ts';

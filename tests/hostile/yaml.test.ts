@@ -1,4 +1,3 @@
-/** Mistakes in front matter: the finding is at the line of the mistake. */
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';

@@ -1,5 +1,3 @@
-/** Properties of the comparison of readings that hold for any values. */
-
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-/** The evidence of a fact, in the words of pages and reports. */
 import { expect, test } from 'vitest';
 import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
 import { recordOf } from '../../pipeline/ledger/fact-record.ts';

@@ -1,4 +1,3 @@
-/** The record of a printed fact: pages, exports and the search print a figure with the data of its record. */
 import { describe, expect, test } from 'vitest';
 import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
 import { extractionOf } from '../../pipeline/exports/extract/index.ts';

@@ -1,4 +1,3 @@
-/** The text of a fact for visitors: its value, and the sentence about readings that disagree. */
 import { describe, expect, test } from 'vitest';
 import { disputeSentence } from '../../pipeline/ledger/dispute.ts';
 import { factHtml, factText, isUnsupportedClaim } from '../../pipeline/ledger/fact-text.ts';

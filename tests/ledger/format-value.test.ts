@@ -1,4 +1,3 @@
-/** Numbers, days and lists in the format of CLDR for es-PR, compared with Intl. */
 import { describe, expect, it } from 'vitest';
 import {
   formatDate,

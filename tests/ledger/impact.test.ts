@@ -1,4 +1,3 @@
-/** The places that use a fact or rest on a source, so that its change may affect them. */
 import { expect, test } from 'vitest';
 import { placesOfFact, placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { project, readProject } from '../fixtures/project.ts';

@@ -1,5 +1,3 @@
-/** Changes one digit of every reading that a source or a ruling also records: the audit must notice each change. */
-
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
@@ -14,7 +12,7 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { fact, makeReading, quantity, RULING_REASON, withRuling } from './facts.ts';
 
 const ANNEX = { source: 'anexo' };
-/** Each kind of value in the record of its source, and readings under a ruling. */
+/** Facts of each kind of value that a source records, and facts under a ruling. */
 const RECORDED: Record<string, { entry: object; source?: string[] }> = {
   numero: { entry: quantity('ft', makeReading('dtop', 1250, ANNEX)), source: ['1,250 ft'] },
   decimal: { entry: quantity('%', makeReading('dtop', 0.08, ANNEX)), source: ['0.08 %'] },

@@ -1,4 +1,3 @@
-/** Notes about figures on pages for learners: the figures that have one, its text, and the place of its mark. */
 import { describe, expect, test } from 'vitest';
 import { markLetters, noteOf } from '../../pipeline/ledger/notes.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';

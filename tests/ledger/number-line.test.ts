@@ -1,4 +1,3 @@
-/** Readings on a number line: their places, their voices, and rows that avoid overlaps. */
 import { expect, test } from 'vitest';
 import { arrangeInRows, numberLine } from '../../pipeline/ledger/number-line.ts';
 import { textPage } from '../fixtures/base-data.ts';

@@ -1,4 +1,3 @@
-/** The days on which another reading comes into force. */
 import { expect, test } from 'vitest';
 import { daysOfChange } from '../../pipeline/ledger/period.ts';
 

@@ -1,4 +1,3 @@
-/** The life cycle of a ruling: each change of state, and edits that must not cause one. */
 import { describe, expect, test } from 'vitest';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { bindingReadingsAgainst } from '../../pipeline/ledger/rulings.ts';

@@ -1,4 +1,3 @@
-/** The facts of `spec-facts.ts` have the relations of its table; other facts have a reading of an authority. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Content } from '../../pipeline/content.ts';
 import { worstRelation } from '../../pipeline/ledger/compare.ts';

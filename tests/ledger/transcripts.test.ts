@@ -26,7 +26,6 @@ function reportAfter(file: string, change: (data: any) => any, rule: string): st
   );
 }
 
-/** Edits a fact of a file of facts. */
 const edited = (id: string, change: (fact: any) => void) => (facts: Record<string, unknown>) => {
   change(facts[id]);
   return facts;

@@ -1,4 +1,3 @@
-/** Data that all centres share, and data of a single centre. */
 import { describe, expect, test } from 'vitest';
 import { pageList } from '../../pipeline/findings/page-list.ts';
 import { completeCentre, hoursFactOf } from '../../pipeline/link/centre.ts';

@@ -1,4 +1,3 @@
-/** Links the entries of a site: references by id, the order of lists, redirects, duplicate ids. */
 import { describe, expect, test } from 'vitest';
 import { ARTICLE, CHAPTER } from '../fixtures/base-data.ts';
 import { changedBase, type Files, project, readProject } from '../fixtures/project.ts';

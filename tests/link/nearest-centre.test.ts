@@ -1,5 +1,3 @@
-/** The open centre nearest to each town, computed from their places. */
-
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { distanceKm } from '../../pipeline/link/nearest-centre.ts';

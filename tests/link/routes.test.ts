@@ -1,4 +1,3 @@
-/** The route table: every address of the site, and the broken records that may explain a missing one. */
 import { describe, expect, test } from 'vitest';
 import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
 import type { Entry, KnownRecords } from '../../pipeline/validate/index.ts';
@@ -35,7 +34,7 @@ test('each route of an entry refers to that entry', () => {
   expect(routes.find(({ path }) => path === '/preguntas/reglas-01/')?.entry?.id).toBe('2');
 });
 
-test('an article has its own page, parking rules and sources have none', () => {
+test('an article has its own page, but parking rules and sources have none', () => {
   const urls = (list: readonly Entry[]) => urlsOf(list[0]!);
   expect(urls(entries.articles)).toEqual(['/blog/un-articulo/']);
   expect(urls(entries.parking)).toEqual([]);

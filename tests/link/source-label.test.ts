@@ -1,4 +1,3 @@
-/** The labels that tell visitors what a statement rests on. */
 import { expect, test } from 'vitest';
 import { sourceLabelOf, titleWithoutLabel } from '../../pipeline/link/source-label.ts';
 

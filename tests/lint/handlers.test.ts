@@ -10,7 +10,6 @@ import { temporaryFolder } from '../fixtures/project.ts';
 const RULE = resolve('tests/lint/handlers.grit');
 const BIOME = resolve('node_modules/@biomejs/biome/bin/biome');
 
-/** The output of this one rule for a source. */
 function lint(source: string): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins: [RULE] }));

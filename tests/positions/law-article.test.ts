@@ -1,4 +1,3 @@
-/** A missing article of a law: the finding names the neighbouring articles by title, and guesses none. */
 import { expect, test } from 'vitest';
 import { BASE_FILES, CHAPTER } from '../fixtures/base-data.ts';
 import { project, reportOf, withQuestion } from '../fixtures/project.ts';

@@ -1,4 +1,3 @@
-/** A mistyped name is reported at its place, with the nearest name. */
 import { describe, expect, test } from 'vitest';
 import { nearestName } from '../../pipeline/findings/suggest.ts';
 import { ARTICLE, BASE_FILES, CHAPTER } from '../fixtures/base-data.ts';

@@ -1,4 +1,3 @@
-/** The launcher with a small test program: its caches, and its messages when it cannot start. */
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,

@@ -1,4 +1,3 @@
-/** Files are written whole or not at all, and keep line ends and byte order mark. */
 import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The page of a centre prints every field of its record. A field without a value in `ANOTHER` does not compile. */
+/**
+ * The page of a centre prints the fields of its record, except those in `ELSEWHERE`. A field in neither `ELSEWHERE` nor
+ * `ANOTHER` does not compile.
+ */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -7,7 +10,6 @@ import { changedBase, type Files } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite } from './pages.ts';
 
-/** Fields that the page of the centre does not print. */
 const ELSEWHERE = {
   $schema: 'of the file',
   id: 'the address',

@@ -1,4 +1,3 @@
-/** Pages print when their sources were read, and do not announce a review date that has passed. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { withReviewDay } from '../../pipeline/ledger/ledger.ts';

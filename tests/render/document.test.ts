@@ -1,4 +1,3 @@
-/** The document of a page: its head, the parts that pages share, and preloaded files. */
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { Assets } from '../../pipeline/render/document/assets.ts';
@@ -55,7 +54,7 @@ describe('the head', () => {
     expect(html()).toContain('<meta name="description" content="Una &lt;página&gt;.">');
   });
 
-  test('has the page’s address or a given one as canonical, and none on the 404 page', () => {
+  test('has the page’s own or a given canonical address, and none on the 404 page', () => {
     const canonical = /<link rel="canonical" href="([^"]+)">/;
     expect(canonical.exec(html())?.[1]).toBe('https://licencia.example/blog/uno/');
     expect(canonical.exec(html({ canonical: '/blog/' }))?.[1]).toBe(
@@ -91,7 +90,7 @@ describe('the head', () => {
     expect(html()).toContain('<meta name="twitter:card" content="summary">');
   });
 
-  test('puts structured data and breadcrumbs into scripts that their content cannot end', () => {
+  test('structured data and breadcrumbs cannot end their script element', () => {
     const attack = html({
       jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: '</script><b>' }],
     });

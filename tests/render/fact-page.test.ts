@@ -1,4 +1,3 @@
-/** The page of a fact, for every kind of fact. */
 import { describe, expect, test } from 'vitest';
 import { fact, lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 import { renderSampleSite, spaced } from './pages.ts';

@@ -1,4 +1,3 @@
-/** The structured data of pages: only what the pages show, and nothing doubtful. */
 import { describe, expect, test } from 'vitest';
 import { changedBase } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';

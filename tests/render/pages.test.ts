@@ -1,4 +1,3 @@
-/** The pages of a small site: their list, their content, and their metadata for search engines. */
 import { describe, expect, test } from 'vitest';
 import { changedBase } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -184,7 +183,7 @@ describe('a centre', () => {
     expect(agreed.main('/centro/ponce/')).toContain('<caption>Horario, según ');
   });
 
-  test('without confirmed data has the appointment, the phone, the map and questions to ask', () => {
+  test('a centre without confirmed data shows appointment, phone, map and questions to ask', () => {
     const unknown = renderSampleSite({
       'centros/ponce.json': changedBase('centros/ponce.json', () => undefined),
     });
@@ -270,7 +269,7 @@ test('the home page shows unsupported claims only in the closed list at its end'
   expect(closed).toContain('sin verificar');
 });
 
-test('the ledger page lists every fact with its old anchor and a link to its page', () => {
+test('the ledger page lists every fact with its old anchor and a link', () => {
   const main = site.main('/consistencia/');
   for (const id of site.ledger.keys()) {
     const anchor = id.replace('.', '-');

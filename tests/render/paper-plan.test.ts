@@ -1,4 +1,3 @@
-/** Plans on paper contain everything once, in order, and spread evenly over the days. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { paperPlan } from '../../pipeline/render/questions/paper-plan.ts';

@@ -1,4 +1,3 @@
-/** The files of the places along the road. */
 import { expect, test } from 'vitest';
 import { placeFiles, placePicture } from '../../pipeline/render/pictures/place-pictures.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';

@@ -1,5 +1,3 @@
-/** The file of the plan: the sections that teach, every rule with its forms, and the items of the sign drill. */
-
 import { describe, expect, test } from 'vitest';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { itemsOfKind, readBank } from '../../pipeline/bank/item.ts';

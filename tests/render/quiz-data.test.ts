@@ -1,4 +1,3 @@
-/** The data of practice pages, which the build makes from questions. */
 import { describe, expect, test } from 'vitest';
 import { changedBase } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';

@@ -1,4 +1,3 @@
-/** The harder questions: their pages, their links on tests, and counts that leave them out. */
 import { expect, test } from 'vitest';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
 import { canonicalOf } from '../../pipeline/exports/index.ts';

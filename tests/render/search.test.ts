@@ -1,4 +1,3 @@
-/** The search index of a small site, and the targets of its words from A to Z. */
 import { describe, expect, test } from 'vitest';
 import { openSearchFile } from '../../pipeline/render/search/open-search.ts';
 import { SEARCH_KIND_NAMES, type SearchKind } from '../../pipeline/render/search/search-kinds.ts';

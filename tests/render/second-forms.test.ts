@@ -1,4 +1,3 @@
-/** The second forms of test questions: their pages, the practice that asks them, and counts that leave them out. */
 import { expect, test } from 'vitest';
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';

@@ -1,5 +1,3 @@
-/** The search for questions that ask nearly the same. */
-
 import { describe, expect, it } from 'vitest';
 import { similarQuestions } from '../../pipeline/render/questions/similar-questions.ts';
 import { parseLine } from '../../pipeline/text/line.ts';

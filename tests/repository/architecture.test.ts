@@ -1,4 +1,3 @@
-/** The architecture rules of the repository, checked against its source. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +21,7 @@ function sources(folder: string): string[] {
 
 type Import = { from: string; what: string; typeOnly: boolean };
 
-/** Import and re-export statements, and dynamic imports; files of the project by their path from the root. */
+/** The imports of a file: static, re-exported and dynamic. A project file is named by its path from the root. */
 function importsOf(path: string): Import[] {
   const text = withoutComments(read(path));
   const found = [
@@ -297,7 +296,7 @@ describe('files and modules', () => {
     },
   );
 
-  test('no module keeps state in a variable', () => {
+  test('only two modules keep state in a variable', () => {
     const found = FILES.flatMap((path) =>
       [
         ...withoutComments(read(path)).matchAll(
@@ -313,7 +312,7 @@ describe('files and modules', () => {
     expect(found.length).toBeGreaterThan(0);
   });
 
-  test('every file starts with a comment about itself', () => {
+  test('every source file starts with a comment about itself', () => {
     const silent = FILES.filter((path) => !/^(#!.*\n)?\/\*\*\s/.test(read(path)));
     expect(silent).toEqual([]);
   });
@@ -392,7 +391,7 @@ test('among unit tests, only tests/content reads the shipped content', () => {
   expect(reading).toEqual([]);
 });
 
-test('no unit test measures time directly, since it depends on the load of the machine', () => {
+test('only listed unit tests measure time, which depends on the load of the machine', () => {
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );

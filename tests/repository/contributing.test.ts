@@ -1,4 +1,3 @@
-/** Files in .github: issue forms, code owners, and updates of packages and actions. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** Installed packages and their origin: packages of the program, hashes of the lock file, actions of the workflows. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { builtinModules, createRequire } from 'node:module';

@@ -152,7 +152,7 @@ test('fifty units that a future change affects are shown as one fact with a coun
   expect(changesOf(folder)).toEqual([]);
 });
 
-test('a future change does not set the updated day: visitors still read the same', async () => {
+test('a future change keeps the updated day, because visitors still read the old text', async () => {
   const named: Files = {
     'reglas/estacionamiento.json': changedBase(
       'reglas/estacionamiento.json',
@@ -217,7 +217,6 @@ describe('on the day of a future change', () => {
       `  the right answer is from ${LAW_DAY}: $150  (it was: $100)\n`,
     );
     await run(folder, '--accept', '*');
-    // The question has no new revision yet.
     expect(questionOf(folder)).toMatchObject({ revision: 1, updated: QUESTION.updated });
     await seen(folder, LAW_DAY);
     const { out } = await run(folder, '--accept', 'centres', '--today', LAW_DAY);

@@ -1,4 +1,3 @@
-/** Emphasis in reviewed text: its marks are kept, and a new file format alone changes nothing. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** If data/site.json requires reviews, nothing unreviewed is published. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** Readable reviews: the place of a line, whole words, moved lines, the right answer, look-alikes. */
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { formatHtml } from '../../pipeline/review/format-html.ts';

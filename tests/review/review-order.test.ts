@@ -1,4 +1,3 @@
-/** Harmful edits come first: each one among many harmless edits is one of the first three that review shows. */
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
 import { sampleSeed } from '../run/sample.ts';

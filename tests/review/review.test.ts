@@ -1,4 +1,3 @@
-/** The whole process of a review: differences are shown, and cause one finding until they are accepted. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -29,7 +28,6 @@ const SCENES = { 'escenas/cruces.json': SAMPLE_FILES['escenas/cruces.json']! };
 const run = (folder: string, ...args: string[]) =>
   runInProcess('review', ...args, '--data', folder, '--today', '2026-11-20');
 
-/** A project with all of its content accepted. */
 async function reviewed(files: Files = {}): Promise<string> {
   const folder = project(files);
   expect(await run(folder, '--accept', '*')).toMatchObject({ code: 0 });
@@ -89,7 +87,7 @@ test('content without any review causes a finding only if the settings require r
   });
 });
 
-test('consequences of a changed fact are shown under it, other edits are not', async () => {
+test('consequences of a changed fact are shown under it, and other edits are not', async () => {
   const folder = await reviewed(FINED);
   writeFiles(folder, FINE(150));
   expect(changeAt(folder, 'facts/multas.celular')!.follows).toBeUndefined();
@@ -287,7 +285,7 @@ describe('a picture', () => {
   const html = async (folder: string) => (await run(folder, '--format', 'html')).out;
   const commit = (folder: string) => commitAll(dirname(folder));
 
-  test('makes its unit unreviewed if it alone changes, until accepted', async () => {
+  test('a picture makes its unit unreviewed if it alone changes, until accepted', async () => {
     const folder = await reviewed(SCENES);
     const file = join(folder, `reviewed/${UNIT}.txt`);
     const [line] = /^picture: #[0-9a-f]{12}\n/.exec(readFileSync(file, 'utf8'))!;

@@ -1,4 +1,3 @@
-/** Advice on the most common mistakes names the mistake, and following the advice removes the finding. */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -6,7 +5,6 @@ import { changedBase, type Files, project, reportOf } from '../fixtures/project.
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { applyAdvice } from './follow-advice.ts';
 
-/** A sample site with one file edited as text. */
 function edited(path: string, edit: (text: string) => string, files: Files = {}): string {
   const data = project({ ...SAMPLE_FILES, ...files });
   const file = join(data, path);
@@ -201,7 +199,6 @@ test('lists the sections of a page for a link to a missing section', () => {
   expect(found.help[0]).toMatch(/^Write one of #\S+/);
 });
 
-/** The help of the first finding about a changed sample question. */
 function helpOfQuestion(change: (question: any) => void): string {
   const data = project({
     ...SAMPLE_FILES,

@@ -1,4 +1,3 @@
-/** The gates of the bank, the facts that the manual must teach, and the readability of chapters. */
 import { describe, expect, it } from 'vitest';
 import { BASE_FILES, fourOptions } from '../fixtures/base-data.ts';
 import { auditOf, chapter, type Literal, SOUND_QUESTION } from './questions.ts';
@@ -19,7 +18,6 @@ const site = (bankGates: string) => ({
   'site.json': { ...(BASE_FILES['site.json'] as object), bankGates },
 });
 
-/** The file of the harder questions of a topic. */
 const retosOf = (questions: Literal[]) => ({
   'retos/reglas': {
     id: 'reglas',
@@ -86,7 +84,7 @@ describe('the exam', () => {
     expect(topics([[asked([1]), asked([4])]]).map(({ written }) => written)).toEqual(['2']);
   });
 
-  it('needs its likely signs in tests', () => {
+  it('needs a test question about each of its likely signs', () => {
     const shown = asked([1], { sign: 'octagono' });
     const found = of([[shown]], retosOf([{ sign: 'delatora' }]));
     expect(found.filter(({ title }) => title.includes('sign'))).toEqual([

@@ -112,7 +112,7 @@ const pageFile = (file: string, text: string): Example => ({
   body: `---\ntitle: Ejemplo\ndescription: Una página de ejemplo.\nupdated: 2026-11-20\n---\n\n${text}`,
 });
 
-/** A rule's page, with a section for each further thing that the rule reports, which has its own bad example. */
+/** A rule's page. Each variant of the rule has a section with its own bad example. */
 type Page = {
   id: string;
   parts: [string, string[]][];
@@ -274,7 +274,6 @@ function followAdvice(
     restore();
   }
 }
-/** Rules whose advice was applied to a bad example. */
 const followedRules = new Set<string>();
 
 /** Findings that the examples add to those of the base content. */

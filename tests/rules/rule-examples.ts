@@ -1,4 +1,7 @@
-/** Good and bad questions for a rule: lists of literals of one test. Bad ones are reported by that rule. */
+/**
+ * Tests one rule with examples. An example is a list of question literals that form one test; a bad one triggers the
+ * rule.
+ */
 import { describe, expect, it } from 'vitest';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { fourOptions } from '../fixtures/base-data.ts';

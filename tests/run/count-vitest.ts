@@ -15,7 +15,10 @@ type VitestReport = {
   testResults: { name: string; status: string; message?: string; assertionResults: Result[] }[];
 };
 
-/** @param text the JSON report of vitest @param root the folder to which file names are relative */
+/**
+ * @param text the JSON report of vitest
+ * @param root the folder to which file names are relative
+ */
 export function countVitest(text: string, root: string): Count {
   const files = (JSON.parse(text) as VitestReport).testResults;
   const tests = files.flatMap(({ name, assertionResults }) =>

@@ -1,4 +1,3 @@
-/** The folder for temporary files of a run. */
 import { spawnSync } from 'node:child_process';
 import {
   existsSync,
@@ -45,7 +44,7 @@ test('the run folder contains all temporary files of a run until exit or an erro
   }
 });
 
-test('the folder of a step is writable for other users, and empty when the step starts', () => {
+test('the folder of a step is writable for other users and empty at its start', () => {
   const run = temporaryFolder();
   const folder = stepFolder(run, 'a step');
   expect(statSync(folder).mode & 0o7777).toBe(0o1777);
@@ -104,7 +103,7 @@ test('the folder of a test file is removed after it, even if files share modules
   expect(status).toBe(0);
   const made = readFileSync(list, 'utf8').trim().split('\n');
   expect(made).toHaveLength(3);
-  // All folders are in one run folder, which is gone: the files were not isolated from each other.
+  // The files were not isolated from each other: their folders were in one run folder, which is gone.
   expect(new Set(made.map((folder) => dirname(folder))).size).toBe(1);
   expect(existsSync(dirname(made[0]!))).toBe(false);
 });

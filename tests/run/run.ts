@@ -30,7 +30,7 @@ type Lane = readonly Step[];
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = openRunFolder();
 
-/** The time until a hanging run is ended. On a busy machine steps took ten times as long. CI allows 90 minutes. */
+/** Minutes until a hanging run is ended. On a busy machine steps took ten times as long. CI allows 90 minutes. */
 const MINUTES = Number(process.env.LICENCIA_MINUTES ?? 75);
 
 const vitest = (what: string): Pick<Step, 'command' | 'count'> => ({
@@ -101,7 +101,7 @@ const running = new Map<number, Step>();
 let isLate = false;
 
 function endAll(signal: NodeJS.Signals): void {
-  // Each is a process group, so that killing it ends everything it started.
+  // Each step is a process group: killing it ends everything that it started.
   for (const pid of running.keys()) process.kill(process.platform === 'win32' ? pid : -pid, signal);
 }
 

@@ -13,7 +13,6 @@ export type Count = {
   skipped?: Skipped[];
   /** Lines that the summary prints below the line of the step. */
   notes?: string[];
-  /** Files that took most of the step's time. */
   slowest?: string;
 };
 export type Result = Count & { name: string; seconds: number };
@@ -69,7 +68,6 @@ function linesOf({ name, seconds, passed, failed, flaky = 0, notes = [] }: Resul
   ];
 }
 
-/** Lists skipped tests by name, below the reason that they share. */
 function skippedLines(skipped: readonly Skipped[]): string[] {
   const reasons = [...new Set(skipped.map(({ why }) => why))].sort();
   return reasons.flatMap((why) => {

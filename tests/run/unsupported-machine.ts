@@ -2,7 +2,11 @@
 
 const OLDEST = [20, 19] as const;
 
-/** @param root folder of this program @param node its version @returns undefined where the tests can run */
+/**
+ * @param root folder of this program
+ * @param node version of Node
+ * @returns undefined where the tests can run
+ */
 export function unsupportedReason(root: string, node: string): string | undefined {
   const [major = 0, minor = 0] = node.split('.').map(Number);
   if (major < OLDEST[0] || (major === OLDEST[0] && minor < OLDEST[1]))

@@ -1,4 +1,3 @@
-/** The colours of brand.ts and tokens.css are legible in each of the three schemes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

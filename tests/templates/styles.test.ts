@@ -1,4 +1,3 @@
-/** The lengths in the styles: type, space, widths and queries use only the defined steps. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-/** The sentences of a page, without markup. */
 import { parseFragment } from 'parse5';
 import { expect, test } from 'vitest';
 import { sentencesOfNodes } from '../../pipeline/text/page-text.ts';

@@ -123,7 +123,7 @@ const PATTERNS = [
   ),
 ];
 
-/** All steps that read a body before the rules run. */
+/** Reads a body as the steps before the rules do. */
 function readBody(text: string): void {
   for (const { text: words } of bodyPassages(parseBody(text))) {
     quantitiesIn(words);

@@ -1,4 +1,3 @@
-/** In a body, a picture is allowed only at the beginning of a paragraph. */
 import { expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';

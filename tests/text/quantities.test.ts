@@ -1,4 +1,3 @@
-/** The grammar of quantities, which prose and options share. */
 import { expect, test } from 'vitest';
 import { numbersAndQuantitiesIn, quantitiesIn } from '../../pipeline/text/quantities.ts';
 

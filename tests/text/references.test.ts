@@ -1,4 +1,3 @@
-/** Words that look like a reference are filled in, or refused at their place. */
 import { describe, expect, test } from 'vitest';
 import { buildSiteFiles } from '../build/site.ts';
 import { CHAPTER } from '../fixtures/base-data.ts';

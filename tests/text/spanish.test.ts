@@ -1,4 +1,3 @@
-/** Spanish text: words, stems, syllables and readability; and the quantities in options. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Option, wordsAroundQuantities } from '../../pipeline/bank/option-set.ts';

@@ -1,4 +1,3 @@
-/** The tree of a Markdown text: its content, the place of each node, and its output as HTML and plain text. */
 import { describe, expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';

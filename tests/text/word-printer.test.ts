@@ -1,4 +1,3 @@
-/** Figures with a hyphen: the site never breaks them across lines, and exports have no markup around them. */
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

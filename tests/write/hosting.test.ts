@@ -1,5 +1,3 @@
-/** The files that hosts and crawlers read: headers, redirects, the block for nginx, sitemap and robots. */
-
 import { describe, expect, test } from 'vitest';
 import { contentSecurityPolicy } from '../../pipeline/render/document/security-policy.ts';
 import {
@@ -80,7 +78,7 @@ describe('_headers', () => {
     expect(sent.get('X-Content-Type-Options')).toBe('nosniff');
   });
 
-  test('opens only the files for other sites to other sites', () => {
+  test('lets other sites read only the files meant for them', () => {
     for (const path of FOR_OTHERS) {
       const sent = headersFor(file, path);
       expect(sent.get('Cross-Origin-Resource-Policy'), path).toBe('cross-origin');

@@ -1,4 +1,3 @@
-/** The offline pack: the files in it, the files left out, and its name, which depends on its content. */
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { createOfflinePack } from '../../pipeline/write/offline.ts';

@@ -1,4 +1,3 @@
-/** Pictures for sharing: the layout of the letters, all within the sign, and the picture itself. */
 import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, inflateSync } from 'node:zlib';
@@ -278,7 +277,7 @@ test('the address of a picture changes with the code that draws it, not with com
   expect(address(`${code}\nexport const COLOUR = '#fff';\n`)).not.toBe(before);
 });
 
-test('pages of facts use the picture of the ledger: a figure would lack its source', () => {
+test('pages of facts use the ledger’s picture, because a figure would lack its source', () => {
   const { site, ledger } = shippedContent();
   const pages = [...renderPages(site!, ledger!, site!.newest).makers()]
     .filter(({ path }) => path.startsWith('/consistencia/'))

@@ -1,4 +1,3 @@
-/** The destinations of finished files: the output folder, the list, and the offline pack. */
 import { describe, expect, test } from 'vitest';
 import type { Assets } from '../../pipeline/render/document/assets.ts';
 import type { OutputFolder } from '../../pipeline/write/output/output-folder.ts';

@@ -1,4 +1,3 @@
-/** Tests of the rules about drills; tests/rules/pages.test.ts runs the examples on their pages. */
 import { describe, expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
 

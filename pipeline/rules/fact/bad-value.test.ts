@@ -1,4 +1,3 @@
-/** Tests that a value of the wrong kind is reported at its place, and that comparing or printing it does not crash. */
 import { describe, expect, test } from 'vitest';
 import { findingLabels, reportOf, toJson } from '../../../tests/fixtures/project.ts';
 import {

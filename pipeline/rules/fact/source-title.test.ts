@@ -1,4 +1,3 @@
-/** Tests of fact/source-title; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 

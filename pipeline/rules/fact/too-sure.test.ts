@@ -1,4 +1,3 @@
-/** Tests of fact/too-sure; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
 
@@ -6,7 +5,6 @@ type Case = { reading?: object; source?: object; unit?: string; since?: string }
 
 const SOURCE = { title: 'Ley', kind: 'ley', readOn: TODAY, confidence: 'high' };
 
-/** The findings of a fact with one reading of 100, from one source. */
 const found = ({ reading, source, unit = '$', since = '2017-07-01' }: Case) =>
   reportOf(
     project({

@@ -1,4 +1,3 @@
-/** Tests that a sign's drawing must show the words of its record, and that a problem is reported at its line. */
 import { expect, test } from 'vitest';
 import { SIGN_DRAWING } from '../../../tests/fixtures/base-data.ts';
 import { auditOf } from '../../../tests/rules/questions.ts';

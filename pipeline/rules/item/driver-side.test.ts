@@ -1,4 +1,3 @@
-/** Tests of item/driver-side; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, test } from 'vitest';
 import { auditOf } from '../../../tests/rules/questions.ts';
 

@@ -1,4 +1,3 @@
-/** Tests of item/gives-away; tests/rules/pages.test.ts runs the examples on its page. */
 import {
   OTHER_QUESTION,
   options,

@@ -1,4 +1,3 @@
-/** Tests of item/other-rule; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { auditOf, type Literal, SOUND_QUESTION } from '../../../tests/rules/questions.ts';
 

@@ -1,5 +1,3 @@
-/** Tests that each problem of a scene is reported at its place; tests/content checks the shipped scenes. */
-
 import { expect, test } from 'vitest';
 import { fourOptions } from '../../../tests/fixtures/base-data.ts';
 import { auditOf } from '../../../tests/rules/questions.ts';

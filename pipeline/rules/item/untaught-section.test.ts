@@ -1,4 +1,3 @@
-/** Tests of item/untaught-section; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { CHAPTER } from '../../../tests/fixtures/base-data.ts';
 import { auditOf, chapter } from '../../../tests/rules/questions.ts';

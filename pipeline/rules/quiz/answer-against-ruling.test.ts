@@ -1,4 +1,3 @@
-/** Tests of quiz/answer-against-ruling; tests/rules/pages.test.ts runs the examples on its page. */
 import {
   badExample,
   options,

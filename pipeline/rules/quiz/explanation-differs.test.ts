@@ -1,4 +1,3 @@
-/** Tests of quiz/explanation-differs; tests/rules/pages.test.ts runs the examples on its page. */
 import { badExample, speedQuestion, testRule } from '../../../tests/rules/rule-examples.ts';
 
 testRule('quiz/explanation-differs', {

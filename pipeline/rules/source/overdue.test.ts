@@ -1,4 +1,3 @@
-/** Tests of source/overdue; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, test } from 'vitest';
 import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';
 

@@ -54,7 +54,7 @@ test.each([
   ['2027-12-31', []],
   ['2028-01-01', ['there is no list of the laws of 2027 that amend the Ley 22-2000']],
   ['2030-06-01', ['there is no list of the laws of 2027, 2028, 2029 that amend the Ley 22-2000']],
-])('warns about years without a list only after their end: on %s', (today, titles) => {
+])('on %s, warns only about years that have ended without a list', (today, titles) => {
   const warnings = found(today).filter(
     ({ rule, severity }) => rule === 'source/unread' && severity === 'warning',
   );
@@ -71,7 +71,7 @@ test('reports a law without a source record at its place', () => {
   expect(missing?.at.file).toMatch(/sources\.json$/);
 });
 
-test('rejects a list without any year with one message', () => {
+test('reports a list without any year once', () => {
   const all = found('2026-12-31', { lista: { ...LIST, amendments: {} } });
   expect(all.filter(({ severity }) => severity === 'error').map(({ title }) => title)).toEqual([
     '"amendments" must have a year (got an object)',

@@ -1,4 +1,3 @@
-/** Tests of text/agreement; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { textPage } from '../../../tests/fixtures/base-data.ts';
 import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';

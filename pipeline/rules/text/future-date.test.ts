@@ -1,4 +1,4 @@
-/** Tests that a future day is an error, even if it would become the day of the whole site; today is accepted. */
+/** Tests that a future day is an error, even if it would become the newest day of the site; today is accepted. */
 import { expect, test } from 'vitest';
 import { ARTICLE } from '../../../tests/fixtures/base-data.ts';
 import { project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';

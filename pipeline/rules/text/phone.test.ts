@@ -1,4 +1,3 @@
-/** Tests of telephone numbers in the texts of a centre's record. */
 import { expect, test } from 'vitest';
 import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';
 

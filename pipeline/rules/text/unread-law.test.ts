@@ -1,4 +1,3 @@
-/** Tests of text/unread-law; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { CHAPTER, textPage } from '../../../tests/fixtures/base-data.ts';
 import { changedBase, project, reportOf, TODAY } from '../../../tests/fixtures/project.ts';
@@ -45,7 +44,7 @@ describe('text/unread-law', () => {
     'No hallamos si ya es ley.',
   ])('accepts %s', (text) => expect(found(page(text))).toEqual([]));
 
-  test('reports an unread article even if another sentence says it was not read', () =>
+  test('reports an unread article even if another sentence says that nobody read it', () =>
     expect(found(page('No leímos el artículo. La multa está en el Art. 9.02.'))).toHaveLength(1));
 
   test.each(['Parar es ley.', 'Se para por ley.', 'La ley manda a parar.'])(

@@ -1,4 +1,3 @@
-/** Tests of text/word; tests/rules/pages.test.ts runs the examples on its page. */
 import { describe, expect, test } from 'vitest';
 import { textPage } from '../../../tests/fixtures/base-data.ts';
 import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';

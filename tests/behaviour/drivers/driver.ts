@@ -7,17 +7,13 @@ export type Tab = {
     call: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Awaited<Result>>;
-  /** Presses the mouse at a point of the window. */
   click: (x: number, y: number) => Promise<void>;
   press: (key: Key) => Promise<void>;
-  /** Types text into the element that has the focus. */
   type: (text: string) => Promise<void>;
-  /** Sets the inner size of the window. */
   resize: (width: number, height: number) => Promise<void>;
   screenshot: () => Promise<Buffer>;
 };
 
-/** Named keys, and the characters that tests press. */
 export type Key = keyof typeof NAMED_KEYS | 'a' | 'b' | 'v' | '/' | '1' | '2' | '3' | '4';
 
 /** The keys with a name, as code points of the WebDriver standard. */
@@ -34,7 +30,7 @@ export const NAMED_KEYS = {
   PageDown: '\uE00F',
 } as const;
 
-/** A visitor's browser that has never seen the site: its tabs share storage, two devices share nothing. */
+/** A visitor's browser that has never seen the site. Its tabs share storage; devices do not. */
 export type Device = { open: () => Promise<Tab>; close: () => Promise<void> };
 
 export type Driver = { device: () => Promise<Device>; close: () => Promise<void> };

@@ -1,7 +1,6 @@
 import { type KeyInput, launch, type Page } from 'puppeteer-core';
 import type { Device, Driver, DriverOptions, Tab } from './driver.ts';
 
-/** Firefox preferences for forced colours and reduced motion. */
 const PLAIN = { 'browser.display.document_color_use': 2, 'ui.prefersReducedMotion': 1 };
 
 /** Drives an installed Firefox over WebDriver BiDi. */

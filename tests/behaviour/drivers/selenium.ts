@@ -45,10 +45,10 @@ export async function launchWebKit({ path, env }: DriverOptions): Promise<Driver
   };
 }
 
-/** WebKitWebDriver allows one session for each of its processes. */
+/** WebKitWebDriver allows one session per process, so each device starts its own driver. */
 async function openDevice(path: string, env: NodeJS.ProcessEnv): Promise<Device> {
   const port = await freePort();
-  // A process group of its own, so that the browser ends with its driver.
+  // The driver gets its own process group, so that the browser ends with it.
   const server = spawn('WebKitWebDriver', [`--port=${port}`], {
     env,
     stdio: 'ignore',

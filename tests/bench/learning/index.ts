@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --learning`: the score of each strategy on two simulated memories with the same number of answers,
- * and how often the readiness band contains the true score. Half a right answer is a significant difference.
- * `--runs 20` makes it shorter.
+ * and how often the readiness band contains the true score. Half a right answer is a significant difference. A smaller
+ * number in `--runs 20` makes the run shorter.
  */
 import { fileRules } from '../../../pipeline/render/questions/plan-data.ts';
 import { formsOf } from '../../../templates/islands/model/learning/forms.ts';
@@ -15,9 +15,9 @@ import { choosingRow, siteQueue } from './site-strategy.ts';
 const FIRST_SEED = 2026;
 const MODELS: Readonly<Record<string, LearnerOf>> = { A: curveLearner, B: stepLearner };
 /**
- * Days of practice, and answers per day (`size`): ten minutes at 12 or at 20 seconds per answer, reading of the
- * explanation included. `behind`: how far the site may be behind the best rival. `before`: the score when the plan
- * chose by concepts, from 80 runs (A weak, A average, B weak, B average).
+ * Days of practice, and answers per day (`size`): ten minutes at 12 or 20 seconds per answer and its explanation.
+ * `behind`: how far the site may be behind the best rival. `before`: the score when the plan chose by concepts, from 80
+ * runs (A weak, A average, B weak, B average).
  */
 const CASES = [
   { days: 7, size: 50, behind: 0.5, before: [26.1, 31, 24.1, 29.9] },
@@ -27,7 +27,6 @@ const CASES = [
 ] as const;
 const QUEUES: Readonly<Record<string, MakeQueue>> = { site: siteQueue, ...OTHER_STRATEGIES };
 
-/** The rules in course order, with the forms that sessions ask. */
 function benchRules({ bank, drills, tests }: ReturnType<typeof readBenchBank>): BenchRule[] {
   const { rules } = formsOf(fileRules(bank, drills), tests);
   return rules.map(({ id, rank, isTested, forms }) => ({

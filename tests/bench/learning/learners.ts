@@ -172,8 +172,8 @@ export const stepLearner: LearnerOf = (kind, seed, siblings) => {
 const POWER = { decay: 0.45, noise: 0.35, shared: 0.35, before: 60 };
 
 /**
- * Memory C: ACT-R's base level, a sum of traces that decay by a power of time. No constant is fitted to it: it only
- * checks the readiness.
+ * Memory C: ACT-R's base level, a sum of traces that decay by a power of time. No constant of the plan is fitted to
+ * this memory: it only checks the readiness.
  */
 export const powerLearner: LearnerOf = (kind, seed, siblings) => {
   const random = randomFrom(seed ^ 0xac7);

@@ -1,7 +1,7 @@
 /**
- * Strategies that choose the next rule, as rivals of the site's own. Those that ask every rule once before any rule
- * twice put the rules that no test asks last. All repeat a form after a miss, ask another form after a right answer,
- * and ask a rule again after four other answers at the earliest.
+ * Strategies that choose the next rule, as rivals of the site's own. Strategies that ask every rule once before they
+ * repeat one ask the rules without a test question last. All repeat a form after a miss, ask another form after a right
+ * answer, and ask a rule again after four other answers at the earliest.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
 import type { Asked } from './bank.ts';
@@ -21,7 +21,6 @@ export type Course = {
   rules: readonly BenchRule[];
   weights: readonly { topic: string; percent: number }[];
   examDay: number;
-  /** Answers in a session. */
   size: number;
   seed: number;
 };
@@ -31,7 +30,7 @@ export type Queue = {
 };
 export type MakeQueue = (course: Course) => Queue;
 
-/** Smallest distance of two questions of the same rule in the sequence of answers. */
+/** Smallest distance between two questions of one rule, counted in answers. */
 const BETWEEN = 5;
 
 type Seen = { right: boolean; at: number; times: number; form: string };

@@ -37,7 +37,9 @@ const SIZE = 40;
 /** A band of whole numbers also contains the scores that round to one of its ends. */
 const ROUNDED = 0.5;
 
-/** Rows for each memory: how far the band is from containing the score of 80 in 100 learners, and its largest width. */
+/**
+ * Two rows for each memory: how far the share of contained scores is from 80 in 100, and the width of the widest band.
+ */
 export function readinessRows(rules: readonly BenchRule[], runs: number, firstSeed: number): Row[] {
   const unasked = new Map(
     rules.map(({ id, topic }) => [id, { id: `${id}~`, rule: id, topic }] as const),

@@ -41,7 +41,7 @@ export const listContentFiles = (data: string): string[] =>
     .sort();
 const endingWith = (data: string, ending: string) =>
   listContentFiles(data).filter((file) => file.endsWith(ending));
-/** Files of collections that have a folder, in which a file can be added or renamed. */
+/** Files in the folders of collections, where a file can be added or renamed. */
 const inFolders = (data: string) => listContentFiles(data).filter((file) => dirname(file) !== data);
 const articlesIn = (data: string) => listContentFiles(join(data, 'blog'));
 const edited = (file: string, change: (text: string) => string) =>

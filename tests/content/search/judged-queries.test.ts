@@ -1,4 +1,3 @@
-/** The shipped search on the judged queries: their answers exist, and its hit rates reach the minimum. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../../pipeline/render/pages/index.ts';

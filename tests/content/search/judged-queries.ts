@@ -12,8 +12,8 @@ export type Query = {
 };
 
 /**
- * The two halves. To tune the search or its synonyms, look only at misses of `own`. Somebody who never saw the search wrote
- * `other`, and nothing may be tuned for its queries.
+ * The two halves. To tune the search or its synonyms, look only at misses of `own`. Somebody who never saw the search
+ * wrote `other`; and nothing may be tuned for its queries.
  */
 export const QUERY_SETS: Readonly<Record<'own' | 'other', readonly Query[]>> = { own, other };
 
@@ -39,6 +39,9 @@ export function judgeQueries(search: Search, queries: readonly Query[]): JudgedQ
   });
 }
 
-/** @param most number of places that count @returns the share of queries with an accepted answer among them */
+/**
+ * @param most number of places that count
+ * @returns the share of queries with an accepted answer among them
+ */
 export const hitRate = (judged: readonly JudgedQuery[], most: number): number =>
   judged.filter(({ place }) => place < most).length / judged.length;

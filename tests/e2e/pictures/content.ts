@@ -1,6 +1,6 @@
 /**
- * The content for picture tests: the base data of the tests, with enough to show each part of a page. Editing data/ changes no
- * picture.
+ * The content for picture tests: the base data of the tests, with enough content to show each part of a page. Editing
+ * data/ changes no picture.
  */
 import { ARTICLE, BASE_FILES, CHAPTER, fourOptions, QUESTION } from '../../fixtures/base-data.ts';
 import { HAZARD } from '../../fixtures/hazard.ts';

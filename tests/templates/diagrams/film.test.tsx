@@ -1,4 +1,3 @@
-/** The film of a manoeuvre: a car moves as its wheels let it, steps are in order, and unplayable films are problems. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Manoeuvre, Move } from '../../../schemas/manoeuvre.ts';
@@ -54,7 +53,7 @@ const SOUND = manoeuvre(
 );
 
 describe('a drive', () => {
-  test('goes as many feet ahead as its legs say, and back in reverse', () => {
+  test('a drive goes as many feet ahead or back as its legs say', () => {
     const there = posesOfDrive(BOX, [[2, 20, 0]], 5);
     expect(there.at(-1)).toMatchObject({ t: 7, y: 100, angle: 90 });
     expect(there.at(-1)!.x).toBeCloseTo(100 + 20 * UNITS_PER_FOOT);
@@ -65,7 +64,7 @@ describe('a drive', () => {
     expect(posesOfDrive(BOX, legs, 0).at(-1)!.x).toBeCloseTo(100);
   });
 
-  test('turns to the side of its wheels, and its nose to the opposite side in reverse', () => {
+  test('turns to the side of its wheels; in reverse its nose turns the other way', () => {
     const turned = (feet: number, steer: number) =>
       posesOfDrive(
         BOX,
@@ -165,12 +164,12 @@ describe('a film', () => {
       manoeuvre(...Array.from({ length: 6 }, () => step('calle', moves('A', 12, 9)))),
       /72 seconds/,
     ],
-  ])('that %s is a problem', (_, made, title) => {
+  ])('a film that %s is a problem', (_, made, title) => {
     const titles = filmProblems(made, SCENES).map((problem) => problem.title);
     expect(titles.join('\n')).toMatch(title);
   });
 
-  test('that is valid has no problem, nor has a manoeuvre without a film', () => {
+  test('a valid film and a manoeuvre without a film have no problem', () => {
     expect(filmProblems(SOUND, SCENES)).toEqual([]);
     expect(filmProblems(manoeuvre(WORDS), SCENES)).toEqual([]);
   });

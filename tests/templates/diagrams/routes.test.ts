@@ -1,4 +1,3 @@
-/** Tests that the arrow of a vehicle in a crossing ends at `toX`. */
 import { expect, test } from 'vitest';
 import { Scene } from '../../../schemas/scene.ts';
 import { layOutScene } from '../../../templates/diagrams/layout.ts';

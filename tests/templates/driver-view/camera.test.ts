@@ -1,4 +1,3 @@
-/** The camera of the driver's seat: values over time, the projection, lamps and steps. */
 import { describe, expect, test } from 'vitest';
 import {
   type Clip,
@@ -65,7 +64,7 @@ describe('a part in the picture', () => {
     expect(at(part, 6)?.attribute).toBe('transform');
   });
 
-  test('that is a door moves its edge away from the car as it opens', () => {
+  test('a door moves its edge away from the car as it opens', () => {
     const door: ClipPart = {
       x: -3,
       z: 60,

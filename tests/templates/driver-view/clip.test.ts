@@ -96,7 +96,7 @@ describe('a time line', () => {
   const titles = (more: Partial<Hazard>) =>
     timelineProblems({ ...HAZARD, ...more }).map(({ title }) => title);
 
-  test('that is valid has no problem', () => {
+  test('a valid time line has no problem', () => {
     expect(titles({})).toEqual([]);
     expect(collisionProblems(HAZARD)).toEqual([]);
   });
@@ -132,7 +132,7 @@ describe('a time line', () => {
     ['has a window after its end', { window: [7, 12] }, /ends after the clip/],
     ['has too short a window', { window: [5, 5.5] }, /too short/],
     ['shows no hazard in its frames', { window: [6.5, 8.5] }, /no frame shows/],
-  ])('that %s is a problem', (_, more, title) => {
+  ])('a time line that %s is a problem', (_, more, title) => {
     expect(titles(more).join('\n')).toMatch(title);
   });
 
@@ -158,11 +158,11 @@ describe('a time line', () => {
       /"peaton".*"b"/,
     ],
     ['a person and a parked car', { parked: { right: [236] } }, /"peaton".*"parked 0"/],
-  ])('in which %s overlap is a problem', (_, more, title) => {
+  ])('a time line in which %s overlap is a problem', (_, more, title) => {
     expect(collisionProblems({ ...HAZARD, ...more })[0]?.title).toMatch(title);
   });
 
-  test('in which a ball rolls below a car has no problem', () => {
+  test('a time line in which a ball rolls below a car has no problem', () => {
     const ball = { ...HAZARD.users[0]!, is: 'bola' as const };
     expect(collisionProblems({ ...HAZARD, users: [ball], parked: { right: [236] } })).toEqual([]);
   });

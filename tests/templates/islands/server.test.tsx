@@ -15,7 +15,7 @@ it('prints the first question of a test with the one h1, ready to be answered', 
   expect(page).toMatch(/<h1 tabindex="-1">¿Pregunta <data [^>]*>1</i);
   expect(page).toContain('Pregunta 1 de 25');
   expect(page.match(/<input type="radio" name="pregunta-1"/g)).toHaveLength(4);
-  // No dead buttons: none to go on before an answer, and none to go back from the first question.
+  // The page has no button to go on before an answer, and none to go back from the first question.
   expect(page).not.toMatch(/>(Siguiente|Anterior|Ver Respuesta)</);
   expect(page.match(/<h1/g)).toHaveLength(1);
   expect(page).not.toMatch(/ style=| on[a-z]+=/);

@@ -1,4 +1,3 @@
-/** The part of a scene that its picture shows: nothing relevant is cut off, and a phone shows it large. */
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../schemas/scene.ts';
 import { croppedFrame } from '../../../templates/diagrams/frame.ts';

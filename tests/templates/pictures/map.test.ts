@@ -1,4 +1,3 @@
-/** The map: outlines generated from the atlas, points projected like them, labels that do not overlap. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { geoMercator } from 'd3-geo';

@@ -1,4 +1,3 @@
-/** Drawings of scenes: each part of the record changes the picture, and arrows keep to the right. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -107,7 +106,7 @@ describe('a ramp of an autopista', () => {
     { is: 'carril', to: 'este' },
   ];
 
-  it.each(['ramp', 'exit'])('(%s) has a dotted lane line and a yellow left edge', (kind) => {
+  it.each(['ramp', 'exit'])('a ramp (%s) has a dotted lane line and a yellow left edge', (kind) => {
     const svg = drawn({ road: { strips: [strips[0], { ...strips[1], [kind]: 100 }] } });
     expect(svg).toMatch(/stroke-dasharray="4 7" d="M0 38H320"/);
     expect(svg).toContain('stroke="#ffcd00"');
@@ -119,7 +118,7 @@ describe('a ramp of an autopista', () => {
 });
 
 describe('traffic controls', () => {
-  it('a light hangs on the far side of the crossing, and the stop line is before it', () => {
+  it('a light hangs beyond the crossing, and the stop line is before it', () => {
     const { crossing } = layOutScene(
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, sur: { control: 'verde' } } } }),
     );
@@ -148,7 +147,7 @@ describe('traffic controls', () => {
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, este: walks } } }),
     );
     const { light: post, edge } = crossing!.arms.sur!;
-    // The arrow is 15 to the left of the light, 4 wide to each side.
+    // The arrow is 15 units left of the light and extends 4 units to each side.
     const half = WALK_SIGNAL_HALF_WIDTH[walk];
     expect(post[0] - 20).toBeGreaterThanOrEqual(edge + 4 + 2 * half);
     // Beside a street that goes north, the signals do not reach over its edges.
@@ -163,7 +162,7 @@ describe('traffic controls', () => {
     expect(glyphs(arm({}))).toBe(0);
     expect(glyphs(arm({ control: 'pare' }))).toBe(1);
     expect(glyphs(arm({ control: 'ceda' }))).toBe(1);
-    // One at each end of the crosswalk.
+    // One signal is at each end of the crosswalk.
     expect(glyphs(arm({ crosswalk: true, walk: 'cruce' }))).toBe(2);
     expect(arm({ crosswalk: true, walk: 'cruce' })).not.toBe(
       arm({ crosswalk: true, walk: 'no-cruce' }),
@@ -223,7 +222,7 @@ describe('a lens', () => {
 });
 
 describe('an arrow', () => {
-  it.each([false, true])('leaves on the right half of every arm (roundabout: %s)', (roundabout) => {
+  it.each([false, true])('arrows leave on the right of each arm (roundabout: %s)', (roundabout) => {
     for (const from of CROSSING_ARMS)
       for (const to of CROSSING_ARMS) {
         if (from === to && !roundabout) continue;
@@ -276,7 +275,7 @@ describe('the colours of scenes', () => {
   const [light = '', dark = ''] = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, body]) => body!);
   const token = (theme: string, name: string) => new RegExp(`${name}: ([^;]+);`).exec(theme)?.[1];
 
-  it('are limited in a separate picture to those that it uses', () => {
+  it('a separate picture has only the colours that it uses', () => {
     const svg = drawn({ road });
     const own = removeUnusedDarkStyles(svg);
     expect(svg).toContain('.f-block{');
@@ -285,7 +284,7 @@ describe('the colours of scenes', () => {
     expect(own.replace(/<style>.*<\/style>/, '')).toBe(svg.replace(/<style>.*<\/style>/, ''));
   });
 
-  it('equal those of tokens.css', () => {
+  it('the colours of scenes equal those of tokens.css', () => {
     const named = Object.values(COLOURS).filter((colour) => 'token' in colour);
     expect(named.length).toBeGreaterThan(5);
     for (const colour of named) {

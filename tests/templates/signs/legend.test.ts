@@ -1,4 +1,3 @@
-/** The words of a sign, set in lines as large as their room allows. */
 import { describe, expect, it } from 'vitest';
 import { legendPaths } from '../../../templates/signs/legend.ts';
 

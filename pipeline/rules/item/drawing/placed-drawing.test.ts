@@ -1,4 +1,3 @@
-/** Tests the drawings that scenes place: each must exist, have the needed slots, be centred on 0 0, and fit in size. */
 import { expect, test } from 'vitest';
 import { PLACED_DRAWINGS } from '../../../../tests/fixtures/drawings.ts';
 import { auditOf } from '../../../../tests/rules/questions.ts';

@@ -1,5 +1,3 @@
-/** Tests of item/explanation; tests/rules/pages.test.ts runs the examples on its page. */
-
 import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
 import { badExample, testRule } from '../../../../tests/rules/rule-examples.ts';
 

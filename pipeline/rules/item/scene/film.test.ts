@@ -1,4 +1,3 @@
-/** Tests that a film that cannot be played is reported once, at the move that causes the problem if there is one. */
 import { expect, test } from 'vitest';
 import { auditOf } from '../../../../tests/rules/questions.ts';
 

@@ -1,4 +1,3 @@
-/** Tests that each problem of a hazard's time line is one finding at its place. */
 import { expect, test } from 'vitest';
 import type { Hazard } from '../../../../schemas/hazard.ts';
 import { HAZARD } from '../../../../tests/fixtures/hazard.ts';

@@ -1,4 +1,3 @@
-/** Tests of quiz/duplicate-option; tests/rules/pages.test.ts runs the examples on its page. */
 import { fourOptions } from '../../../../tests/fixtures/base-data.ts';
 import { badExample, options, testRule } from '../../../../tests/rules/rule-examples.ts';
 

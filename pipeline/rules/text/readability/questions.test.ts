@@ -1,4 +1,3 @@
-/** Tests of text/readability; tests/rules/pages.test.ts runs the examples on its page. */
 import { expect, it } from 'vitest';
 import { reportsOf } from '../../../../tests/rules/questions.ts';
 import { badExample, options, testRule } from '../../../../tests/rules/rule-examples.ts';

@@ -1,4 +1,3 @@
-/** Tests and flash cards on paper: versions keep the questions and their keys, and backs are behind their fronts. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-/** The result links of a class: a good list, a bad one, and names as pupils write them. */
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassData } from '../../../../templates/islands/class/class-data.ts';
 import { resultsCsv } from '../../../../templates/islands/class/result-csv.ts';
@@ -213,7 +212,7 @@ describe('a link changed by a phone, a mail or a chat', () => {
 });
 
 describe('a class', () => {
-  it('of thirty has a row each, with the score of each topic and question', () => {
+  it('thirty pupils get a row each, with the score of each topic and question', () => {
     const lines = Array.from({ length: 30 }, (_, i) => link(0, i % 9, `Alumno ${i}`, 4821));
     const { groups, skipped } = read(lines.join('\n'));
     expect(skipped).toEqual([]);
@@ -231,7 +230,7 @@ describe('a class', () => {
     for (const row of rows) expect(row.split(',')).toHaveLength(9 + 4 + 8);
   });
 
-  it('of 300 links, 20 damaged and 20 duplicate, has 260 rows and 40 skipped links', () => {
+  it('300 links, of which 20 are damaged and 20 duplicate, give 260 rows', () => {
     const good = Array.from({ length: 260 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
     const lines = [
       ...good,
@@ -248,7 +247,7 @@ describe('a class', () => {
     ).toEqual(Array.from({ length: 20 }, (_, i) => [281 + i, 41 + i]));
   });
 
-  it('of two tests has a table of each, and ignores chat around a link', () => {
+  it('two tests get a table each, and chat around a link is ignored', () => {
     const { groups, skipped } = read(
       `[10:04] Ana: mi resultado ${link(1, 3, 'Ana', 5)}\n\n${link(2, 4, 'Luis', 6)} listo!`,
     );
@@ -259,7 +258,7 @@ describe('a class', () => {
     ]);
   });
 
-  it('pasted without line breaks has a row for each valid link, and names a skipped pupil', () => {
+  it('links without line breaks between them are read, and a damaged one names its pupil', () => {
     const { groups, skipped } = read(
       `${link(1, 3, 'Ana', 5)} ${link(1, 4, 'Luis', 6)}${link(1, 5, 'Zoé <b>', 7).replace('&n=', 'A&n=')}`,
     );
@@ -317,7 +316,7 @@ it('a name that starts like a formula is text in the CSV', () => {
 });
 
 describe('tries', () => {
-  it('of one pupil share a row under any spelling of the name, with first and best score', () => {
+  it('tries of one pupil share a row under any spelling of the name', () => {
     const { groups, skipped } = read(
       [
         link(1, 4, 'María', 5, { day: 20_003 }),
@@ -341,7 +340,7 @@ describe('tries', () => {
     expect(resultsCsv(groups[0]!)).toMatch(/\r\nMaría,maria · MARIA,3,.*\r\nMario,,1,/s);
   });
 
-  it('count the exam of the class first, and a first try that was not sent', () => {
+  it('the first try at the exam of the class counts, and unsent tries are counted', () => {
     const { groups } = read(
       [
         link(1, 9, 'Ana', 0, { day: 20_000, explain: true }),
@@ -357,7 +356,7 @@ describe('tries', () => {
     expect(resultsCsv(groups[0]!)).toContain('examen de la clase');
   });
 
-  it('get two rows if one name has two first tries; list numbers distinguish pupils', () => {
+  it('one name with two first tries gets two rows; list numbers distinguish pupils', () => {
     const two = [1, 2].map((right) => link(1, right, 'Ana', 0, { nth: 1 }));
     const { groups } = read(
       [...two, link(1, 3, '7 Ana', 0, { nth: 1 }), link(1, 9, 'Ana', 0, { nth: 2 })].join('\n'),
@@ -376,7 +375,7 @@ describe('tries', () => {
     ]);
   });
 
-  it('without a name get a row each', () => {
+  it('tries without a name get a row each', () => {
     const { groups } = read([link(1, 4, '', 5), link(1, 5, '', 6)].join('\n'));
     expect(groups[0]!.pupils.map(({ name, score }) => [name, score])).toEqual([
       ['', 4],
@@ -384,7 +383,7 @@ describe('tries', () => {
     ]);
   });
 
-  it('with names of symbols only are kept apart', () => {
+  it('tries with names of symbols only are kept apart', () => {
     const { groups } = read([link(1, 4, '🚗', 5), link(1, 5, '🐸', 6)].join('\n'));
     expect(groups[0]!.pupils).toHaveLength(2);
   });

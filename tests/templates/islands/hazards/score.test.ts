@@ -1,4 +1,3 @@
-/** Presses become points, by their time within the window; presses in a rhythm give none. */
 import { expect, test } from 'vitest';
 import { hazardVerdict } from '../../../../templates/islands/hazards/score.ts';
 

@@ -1,4 +1,3 @@
-/** The reducer of attempts: its invariants under any sequence of actions. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -106,7 +105,7 @@ describe('the flow of an attempt', () => {
     expect(told.answers.get('pregunta-1')).toEqual({ choice: 1, revealed: true, guessed: true });
   });
 
-  it('reveals first when every answer is to be explained', () => {
+  it('a first press on "next" reveals the answer if answers are explained', () => {
     const once = play([
       { type: 'choose', choice: 0 },
       { type: 'next', explain: true },

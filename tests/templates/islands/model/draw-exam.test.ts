@@ -1,4 +1,3 @@
-/** The simulated exam: its number determines its questions, in the exam's proportions and without near-duplicates. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -26,11 +25,11 @@ const stock = (count: number, twins: (n: number) => string[] = () => []) =>
 const ids = (questions: readonly { id: string }[]) => questions.map(({ id }) => id);
 
 describe('shares', () => {
-  it('are 16, 12, 8 and 4 of 40', () => {
+  it('the shares of 40 questions are 16, 12, 8 and 4', () => {
     expect([...apportion(40, WEIGHTS).values()]).toEqual([16, 12, 8, 4]);
   });
 
-  it('add up to the total and are never more than one off', () => {
+  it('shares add up to the total and are never more than one off', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),

@@ -1,4 +1,3 @@
-/** Differences between an exam and a test: skipping, no feedback, a clock that cannot be set back. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-/** The suggestions of the home page and the list of tests to a returning visitor. */
 import { describe, expect, test } from 'vitest';
 import { type Attempt, startAttempt } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
@@ -165,7 +164,7 @@ describe('a first look at storage', () => {
     ['nothing', null],
     ['invalid JSON', '{'],
     ['a newer format', '{"version":99}'],
-  ])('with %s finds no practice and writes nothing', (_, text) => {
+  ])('a first look at storage with %s finds no practice and writes nothing', (_, text) => {
     const { look, writes } = device(text);
     const seen = look();
     expect(seen && nextStep(seen)).toBeUndefined();

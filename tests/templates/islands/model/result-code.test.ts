@@ -1,4 +1,3 @@
-/** Codes of shared results, which decode completely or not at all. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,7 +42,7 @@ const result: fc.Arbitrary<SharedResult> = fc.record(
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 describe('codes', () => {
-  it('round-trip', () => {
+  it('codes round-trip', () => {
     fc.assert(
       fc.property(result, (shared) => {
         expect(decodeResult(encodeResult(shared))).toEqual(shared);
@@ -51,7 +50,7 @@ describe('codes', () => {
     );
   });
 
-  it('take at most 240 characters for 40 answers, which fit into a message', () => {
+  it('codes take at most 240 characters for 40 answers, which fit into a message', () => {
     const code = encodeResult({
       test: 65535,
       seed: 0xffffffff,
@@ -68,7 +67,7 @@ describe('codes', () => {
     expect(code).toMatch(/^[\w-]+$/);
   });
 
-  it('reject every changed, missing or added character', () => {
+  it('codes reject every changed, missing or added character', () => {
     fc.assert(
       fc.property(result, fc.nat(), fc.constantFrom(...ALPHABET), (shared, at, digit) => {
         const code = encodeResult(shared);
@@ -86,7 +85,7 @@ describe('codes', () => {
 describe('codes from strangers', () => {
   const data = bank(25);
 
-  it('never give an exception, NaN or a score above the total', () => {
+  it('codes from strangers never give an exception, NaN or a score above the total', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 80 }),
@@ -109,7 +108,7 @@ describe('codes from strangers', () => {
     );
   });
 
-  it('are distinguished by their fault', () => {
+  it('codes from strangers are distinguished by their fault', () => {
     const code = (test: number) =>
       encodeResult({
         test,
@@ -123,7 +122,7 @@ describe('codes from strangers', () => {
     expect(outcomeOfCode(data, code(2))).toMatchObject({ state: 'ok', outcome: { score: 1 } });
   });
 
-  it('of another bank keep their score: changed questions count by the key of that day', () => {
+  it('codes of another bank keep their score: changed questions count by the old key', () => {
     const attempt = {
       ...startAttempt(data, { id: 'a', seed: 77, now: 1 }),
       answers: new Map(
@@ -151,14 +150,14 @@ describe('codes from strangers', () => {
     });
   });
 
-  it('contain the number of the try of an assigned exam, but no seed made from a name', () => {
+  it('codes contain the try number of an assigned exam, but no seed from a name', () => {
     const attempt = startAttempt(data, { id: 'a', seed: 77, now: 1, sealed: 2 });
     expect(decodeResult(resultCodeOf(data, attempt)!)).toMatchObject({ nth: 2, seed: 0 });
     const exam = startAttempt(data, { ...attempt, kind: 'simulacro', ref: '4821', now: 1 });
     expect(decodeResult(resultCodeOf(data, exam)!)).toMatchObject({ nth: 2, seed: 4821 });
   });
 
-  it('tell whether a right option was shown before the end', () => {
+  it('codes tell whether a right option was shown before the end', () => {
     const started = startAttempt(data, { id: 'a', seed: 0, now: 1 });
     const shown = [{ type: 'choose', choice: 0 } as const, { type: 'reveal' } as const];
     const explain = (attempt: typeof started) =>

@@ -1,4 +1,3 @@
-/** Seeded orders: each is a permutation, and the key moves with its option. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { optionOrder, shuffle } from '../../../../templates/islands/model/shuffle.ts';

@@ -1,4 +1,3 @@
-/** The words of the result page about a score. */
 import { describe, expect, test } from 'vitest';
 import {
   missedSectionsOf,
@@ -57,13 +56,13 @@ describe('the verdict of a result', () => {
       'Todavía no aprobarías. Te faltan 14 respuestas para llegar a 70\u00a0%.',
     ],
   ])(
-    'of %i of 20 is «%s», with a sentence about passing above it',
+    'the verdict of %i of 20 is «%s», with a sentence about passing above it',
     (score, title, text, passes) => {
       expect(verdictOf(result(score), topic)).toMatchObject({ title, text, passes });
     },
   );
 
-  test.each([20, 16])('of %i of 20 in a test of one topic is about that topic', (score) => {
+  test.each([20, 16])('the verdict of %i of 20 on one topic is about it', (score) => {
     expect(verdictOf(result(score), topic)).toEqual({
       look: 'excellent',
       title: 'Excelente trabajo',

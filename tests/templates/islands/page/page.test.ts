@@ -1,4 +1,3 @@
-/** The parts of the page script that need no browser. */
 import { runInNewContext } from 'node:vm';
 import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
@@ -102,7 +101,7 @@ describe('the script before the first paint', () => {
     write: false,
   }).outputFiles[0]!.text;
 
-  /** The classes that the script sets for a stored text on a device that asks for every setting or none. */
+  /** The classes that the script sets. `asks`: the device asks for every setting, otherwise for none. */
   function classesBefore(
     text: string,
     asks: boolean,

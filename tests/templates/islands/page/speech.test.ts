@@ -1,4 +1,3 @@
-/** The choice of a voice, and the words that it reads. */
 import { expect, it } from 'vitest';
 import { spokenParts, spokenText } from '../../../../pipeline/text/speech.ts';
 import {

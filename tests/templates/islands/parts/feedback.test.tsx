@@ -1,4 +1,3 @@
-/** The feedback sheet after a miss and after a right answer. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../../templates/islands/model/attempt.ts';

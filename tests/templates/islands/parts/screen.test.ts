@@ -1,4 +1,3 @@
-/** The changes of the screen by the address and by the reader's presses. */
 import { describe, expect, it } from 'vitest';
 import {
   type AttemptAction,
@@ -52,7 +51,7 @@ describe('the screen', () => {
     ['card', true, undefined],
     ['card', false, undefined],
   ] as const)(
-    'at load of the %s, with an earlier press: %s, has the focus %s',
+    'after load of the %s, with an earlier press: %s, the focus is %s',
     (screen, isTouched, focus) => {
       expect(after({ type: 'show', screen }, { type: 'load', isTouched }).focus).toBe(focus);
     },
@@ -60,16 +59,16 @@ describe('the screen', () => {
 });
 
 describe('an address', () => {
-  it('of a question shows the question of an attempt in progress', () => {
+  it('the address of a question shows the question of an attempt in progress', () => {
     expect(screenAt('question', attemptOf('test'))).toBe('question');
   });
 
-  it('shows the start card without an attempt, and for one that has ended', () => {
+  it('an address shows the start card without an attempt, and after the end of one', () => {
     expect(screenAt('question', undefined)).toBe('card');
     expect(screenAt('map', attemptOf('simulacro', finish))).toBe('card');
   });
 
-  it('of the map shows it only in an exam', () => {
+  it('the address of the map shows the map only in an exam', () => {
     expect(screenAt('map', attemptOf('simulacro'))).toBe('map');
     expect(screenAt('map', attemptOf('test'))).toBe('card');
   });

@@ -1,4 +1,3 @@
-/** Stops that a session completes. */
 import { expect, test } from 'vitest';
 import { courseOf } from '../../../../templates/islands/model/learning/course.ts';
 import type { PlanSession } from '../../../../templates/islands/model/learning/types.ts';

@@ -1,4 +1,3 @@
-/** The plan offers the harder questions of a topic once every tested rule of the topic is firm. */
 import { expect, test } from 'vitest';
 import { masteredRetos } from '../../../../templates/islands/plan/Progress.tsx';
 import { type Ask, learningAfter, planMaterial, TODAY } from '../model/learning/fixtures.ts';
@@ -8,7 +7,7 @@ const retos = [
   { topic: 'senales' as const, href: '/retos/senales/', label: '4 retos de señales' },
 ];
 const { forms } = planMaterial(10, 2);
-/** Each form answered right on two days. */
+/** The learning after right answers to these forms, on two days by default. */
 const known = (ids: readonly string[], days = [TODAY - 1, TODAY]) => ({
   learning: learningAfter(
     forms,

@@ -50,7 +50,6 @@ type Course = {
   hasPassed?: true;
 };
 
-/** Plays the sessions of a learner. */
 function played({
   days = 0,
   exam,

@@ -1,4 +1,3 @@
-/** The counts at the end of a session, and the forecast after a failed exam. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { PAIR_PREFIX } from '../../../../templates/islands/model/drill-data.ts';

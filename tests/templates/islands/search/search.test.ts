@@ -1,4 +1,3 @@
-/** The search on a few records: the analysis of a query, the results, and their order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextAnalysis, soundOf } from '../../../../templates/islands/search/analysis.ts';

@@ -1,4 +1,3 @@
-/** Everything that is stored: it round-trips, damage is noticed, and two devices converge. */
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { EMPTY_LEARNING } from '../../../../templates/islands/model/learning/types.ts';
@@ -221,7 +220,7 @@ describe('a field of the next version', () => {
   });
 });
 
-test('the types reject a merge of a field in a record that is merged as a whole', () => {
+test('the types reject a field merge in a record that is merged as a whole', () => {
   type Two = { at: number; name: string };
   const rows = { at: { is: COUNT }, name: { is: NAME, merge: () => 'nobody' } };
   // @ts-expect-error: that merge would never be called

@@ -1,4 +1,3 @@
-/** Ticked papers are stored, and leave no key when none is ticked. */
 import { describe, expect, it } from 'vitest';
 import { openStored } from '../../../../templates/islands/store/stored.ts';
 import { addTicks, removeTicks, TICKS } from '../../../../templates/islands/store/ticks.ts';

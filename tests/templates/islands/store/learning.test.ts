@@ -1,4 +1,3 @@
-/** Memory in storage: replay of stored answers, two tabs, imports, and a device that refuses storage. */
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Attempt, Choice } from '../../../../templates/islands/model/attempt.ts';
@@ -63,7 +62,6 @@ function attempt({ day, choices, kind = 'test' }: Given, isOver = true): Attempt
 const finished = (...list: Given[]): Progress =>
   list.map((given) => attempt(given)).reduce(withFinishedAttempt, EMPTY_PROGRESS);
 const rows = (progress: Progress) => learningOf(progress).memory;
-/** Answers as the page does. */
 const answerSession = (
   store: ReturnType<ReturnType<typeof device>['open']>,
   given: Omit<SessionAnswer, 'spent'>,
@@ -101,9 +99,9 @@ describe('a replay', () => {
     const [missed, once] = [rows(progress).get('c-50'), rows(progress).get('c-51')];
     expect(missed).toMatchObject({ daysRight: 1, missedSince: 0, lastDay: TODAY - 1 });
     expect(once).toMatchObject({ daysRight: 1, missedSince: 0 });
-    // A harder question.
+    // The answer to a harder question counts.
     expect(rows(progress).get('c-0')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
-    // Left blank in an exam.
+    // A question left blank in an exam counts as missed.
     expect(rows(progress).get('c-52')).toMatchObject({ daysRight: 0, missedSince: TODAY - 3 });
     expect(missesOf(learningOf(progress), forms).map(({ id }) => id)).toContain('c-52');
   });
@@ -149,7 +147,7 @@ describe('a replay', () => {
     const first = withReplayedAnswers(open, forms, NOW);
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
     expect(rows(first).has('c-51')).toBe(false);
-    // Then missed in a session.
+    // A session then misses the same question.
     const missed = withLearning(
       first,
       learningAfter(forms, [['p-50', TODAY, false]], learningOf(first)),
@@ -240,7 +238,7 @@ describe('a replay', () => {
     expect(rows(progress).size).toBe(0);
   });
 
-  it('repeated has no effect, whatever was answered', () => {
+  it('a repeated replay has no effect, whatever was answered', () => {
     const choice = fc.constantFrom<Choice | undefined>(0, 1, 2, 3, undefined);
     const given = fc.record({
       day: fc.integer({ min: TODAY - 730, max: TODAY + 730 }),
@@ -283,7 +281,7 @@ describe('progress without a plan', () => {
 });
 
 describe('answers of attempts that are no longer stored', () => {
-  it('stay in the log until the plan opens: harder questions and a restarted test', () => {
+  it('answers of harder questions and of a restarted test stay logged until the plan opens', () => {
     const { open } = device();
     const store = open();
     for (let n = 0; n < 8; n += 1)
@@ -379,7 +377,7 @@ describe('an import', () => {
     expect(one.open().read().finished).toHaveLength(3);
   });
 
-  it('of a file with future days adds the rest, and keeps the present plan', () => {
+  it('an import of a file with future days adds the rest and keeps the plan', () => {
     const one = device();
     const other = device();
     const at = (day: number) =>
@@ -409,7 +407,7 @@ describe('an import', () => {
 });
 
 describe('a device', () => {
-  it('with damaged stored progress keeps a full copy and uses the valid rest', () => {
+  it('a device with damaged stored progress keeps a full copy and uses the valid rest', () => {
     const { values, open } = device();
     const store = open();
     store.update((progress) =>
@@ -423,7 +421,7 @@ describe('a device', () => {
     expect(openLearning(open(), forms, NOW)).toEqual(learning);
   });
 
-  it('with unreadable rows restores them from the stored answers', () => {
+  it('a device with unreadable rows restores them from the stored answers', () => {
     const { values, open } = device();
     open().update(() => finished({ day: TODAY - 3, choices: { 'p-50': WRONG, 'p-51': RIGHT } }));
     const before = openLearning(open(), forms, NOW);
@@ -431,7 +429,7 @@ describe('a device', () => {
     expect([...openLearning(open(), forms, NOW).memory].sort()).toEqual([...before.memory].sort());
   });
 
-  it('keeps future rows, asks them again, and replaces them with new answers', () => {
+  it('a device keeps future rows, asks them again, and replaces them with new answers', () => {
     const { open } = device();
     const store = open();
     const asks = forms.rules.map((rule): Ask => [rule.forms[0]!.id, TODAY + 40, true]);
@@ -455,7 +453,7 @@ describe('a device', () => {
     );
   });
 
-  it('with progress of a newer format writes nothing', () => {
+  it('a device with progress of a newer format writes nothing', () => {
     const { values, open } = device();
     values.set(PROGRESS_KEY, '{"version":10,"more":1}');
     const store = open();
@@ -466,7 +464,7 @@ describe('a device', () => {
     expect(store.trouble()).toBe('newer');
   });
 
-  it('that is full or forbids storage works until the page is closed', () => {
+  it('a device that is full or forbids storage works until the page is closed', () => {
     const forbidden = openProgress(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -1,4 +1,3 @@
-/** A link from another device: its announcement, its changes, and their undoing. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withPlanSettings } from '../../../../templates/islands/model/learning/plan-settings.ts';
@@ -53,7 +52,7 @@ describe('a link without a date, and a device with one', () => {
   const phone = withPlanSettings(asked(0, 40, TODAY - 3), { examDay: EXAM }, minutes(90));
   const computer = withPlanSettings(asked(0, 40, TODAY - 1, false), { minutes: 20 }, minutes(5));
 
-  it('keeps the day of the exam in both directions', () => {
+  it('a link without a date keeps the day of the exam in both directions', () => {
     for (const both of [opened(phone, computer), opened(computer, phone)])
       expect(both.plan).toMatchObject({ examDay: EXAM, minutes: 20 });
   });
@@ -77,7 +76,7 @@ describe('two exam dates', () => {
   const one = withPlanSettings(asked(0, 5, TODAY - 3), { examDay: EXAM }, minutes(90));
   const two = withPlanSettings(asked(3, 5, TODAY - 1), { examDay: EXAM + 7 }, minutes(30));
 
-  it('become the date that was chosen last, even if minutes were chosen later', () => {
+  it('two exam dates become the one chosen last, even if minutes were chosen later', () => {
     const later = withPlanSettings(one, { minutes: 5 }, minutes(1));
     for (const both of [opened(later, two), opened(two, later)])
       expect(both.plan).toMatchObject({ examDay: EXAM + 7, minutes: 5 });
@@ -87,7 +86,7 @@ describe('two exam dates', () => {
     expect(said(two, one)).toContain(`Tu examen sigue el ${dateWords(EXAM + 7, TODAY)}.`);
   });
 
-  it('ignore an exam day of an earlier year', () => {
+  it('an exam day of an earlier year is ignored', () => {
     const old = withPlanSettings(
       asked(0, 5, TODAY - 730),
       { examDay: TODAY - 700 },

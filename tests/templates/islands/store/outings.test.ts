@@ -1,4 +1,3 @@
-/** The log of outings: entries that are stored or set aside, the merge of two devices, and its totals. */
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../../../templates/islands/model/csv.ts';
 import { importText } from '../../../../templates/islands/store/import.ts';
@@ -35,7 +34,7 @@ describe('a list', () => {
     ['minutes of a week', { ...OUTING, minutes: 10_080 }],
     ['no place', { ...OUTING, where: undefined }],
     ['no object', 7],
-  ])('with an invalid entry, %s, shows the others and keeps a full copy', (_, wrong) => {
+  ])('a list with an invalid entry, %s, shows the others and keeps a full copy', (_, wrong) => {
     const text = textOf([OUTING, wrong, OTHER]);
     const { open, values } = deviceWith(text);
     const outings = openStored(OUTINGS, open);

@@ -1,4 +1,3 @@
-/** The plan's part of the stored progress: any text, and imports of any two devices. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { countStates } from '../../../../templates/islands/model/learning/course.ts';
@@ -20,7 +19,6 @@ const material = planMaterial(60, 10);
 const { forms } = material;
 const NOW = noon(TODAY);
 const NOW_MINUTE = Math.floor(NOW / 60_000);
-/** An import of today. */
 const mergeOf = (a: Learning, b: Learning) => mergeStored(LEARNING_CODEC, a, b, NOW);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
 
@@ -135,7 +133,6 @@ it('an import keeps the newer day, and the miss if days are equal', () => {
   const { memory } = mergeOf(older, newer);
   expect(memory.get('c-50')).toMatchObject({ lastDay: TODAY, daysRight: 0, wasRight: true });
   expect(memory.get('c-51')).toMatchObject({ lastDay: TODAY, daysRight: 0 });
-  // Both forms were seen.
   expect(memory.get('c-0')).toMatchObject({ lastDay: TODAY, daysRight: 1 });
   expect(memory.get('c-0')?.seen).toHaveLength(4);
 });
@@ -168,7 +165,7 @@ it('an import never replaces present data with data from the future', () => {
     };
     for (const merged of [mergeOf(here, forged), mergeOf(forged, here)])
       expect(merged).toEqual(mergeOf(here, here));
-    // On this day it is as valid as the present row.
+    // On its own day the forged row is as valid as the present one.
     expect(mergeStored(LEARNING_CODEC, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(
       9,
     );

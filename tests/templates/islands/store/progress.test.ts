@@ -1,4 +1,3 @@
-/** Stored progress: whatever is in the storage, the page works and nothing is lost silently. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   type Attempt,

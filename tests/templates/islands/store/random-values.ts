@@ -41,7 +41,6 @@ const any = <T>(model: Model<T>, optional: Parts<T>): fc.Arbitrary<T> => {
 const id = fc.constantFrom('p-1', 'p-2', 'p-3');
 const choice = fc.constantFrom<0 | 1 | 2 | 3>(0, 1, 2, 3);
 const small = fc.nat(3);
-/** A day in the past, today or in the future. */
 const day = fc.constantFrom(TODAY - 9, TODAY - 1, TODAY, TODAY + 1, TODAY + 40);
 const minute = fc.constantFrom(0, NOW_MINUTE - 9, NOW_MINUTE - 1, NOW_MINUTE + 90_000);
 const time = minute.map((at) => at * 60_000);

@@ -1,4 +1,3 @@
-/** The list of stored data that visitors read: it names every part of the progress. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';

@@ -1,4 +1,3 @@
-/** The link that transfers memory to another device. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
@@ -60,7 +59,7 @@ describe('a transfer link', () => {
     );
   });
 
-  it('of every rule and every paper fits into a message', () => {
+  it('a transfer link of every rule and every paper fits into a message', () => {
     const large = planForms(250, 90);
     const asks = [...large.byId.keys()].map((id, place): Ask => [id, TODAY - (place % 300), true]);
     const papers = Array.from({ length: 12 }, (_, i) => `comprobante-de-direccion-${i}`);
@@ -72,12 +71,12 @@ describe('a transfer link', () => {
     expect(encodeLearning(learning, large.rules, papers).length).toBeLessThan(4300);
   });
 
-  it('cut anywhere is refused as damaged', () => {
+  it('a transfer link that is cut anywhere is refused as damaged', () => {
     for (let length = 0; length < code.length; length += 1)
       expect(decodeLearning(code.slice(0, length), rules, NOW).state).toBe('damaged');
   });
 
-  it('with any one letter changed is refused as damaged or decodes to the same', () => {
+  it('a transfer link with one changed letter is refused or decodes to the same', () => {
     for (let at = 0; at < code.length; at += 1) {
       const letter = code[at] === 'A' ? 'B' : 'A';
       const changed = code.slice(0, at) + letter + code.slice(at + 1);
@@ -124,7 +123,7 @@ describe('a transfer link', () => {
       expect(decodeLearning(hostile, rules, NOW).state).toBe('damaged');
   });
 
-  it('with a day after tomorrow, a distant exam or future settings adds nothing', () => {
+  it('a transfer link with days after tomorrow, a distant exam or future settings adds nothing', () => {
     const plan = { minutes: 10, minutesAt: 0, startDay: TODAY, examAt: MINUTE } as const;
     const tomorrow = MINUTE + 1440;
     const at = (day: number) => learningAfter(forms, [['p-0', day, true]]);
@@ -169,7 +168,7 @@ describe('a transfer link', () => {
     expect(read.plan).toBeUndefined();
   });
 
-  it('is the part after «#p=»', () => {
+  it('a transfer link is the part after «#p=»', () => {
     expect(transferCodeIn(`#p=${code}`)).toBe(code);
     expect(transferCodeIn('#p7')).toBeUndefined();
     expect(transferCodeIn('')).toBeUndefined();

@@ -1,4 +1,3 @@
-/** The measured time of a session, even if the clock jumps or the phone sleeps. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -89,7 +89,7 @@ describe('the calendar file', () => {
     expect(events(calendarFile({ ...plan, examDay: TODAY }))).toHaveLength(1);
   });
 
-  it('marks 14, 7 and 1 days before the exam, if they are in the future', () => {
+  it('marks the days 14, 7 and 1 before the exam, if in the future', () => {
     expect(milestoneDays(TODAY + 20, TODAY)).toEqual([TODAY + 6, TODAY + 13, TODAY + 19]);
     expect(milestoneDays(TODAY + 5, TODAY)).toEqual([TODAY + 4]);
     expect(milestoneDays(TODAY, TODAY)).toEqual([]);

@@ -1,4 +1,3 @@
-/** The questions of a session, for learners at every stage before the exam. */
 import { describe, expect, it } from 'vitest';
 import {
   type ChooserInput,
@@ -33,7 +32,7 @@ const missed = (count: number, day = TODAY - 1): Ask[] =>
 describe('the round', () => {
   const at = (today: number, examDay?: number, startDay = TODAY) =>
     roundOf({ today, startDay, examDay });
-  it('is the first for 0.8 of the days to the exam, or for 14 days without an exam', () => {
+  it('is the first for 0.8 of the days to an exam, otherwise for 14 days', () => {
     expect([0, 7, 8].map((day) => at(TODAY + day, TODAY + 10))).toEqual([
       'first',
       'first',

@@ -1,4 +1,3 @@
-/** The pair of confused signs or facts that a session asks: its choice, its position and its steps. */
 import { describe, expect, it } from 'vitest';
 import { type DrillData, pairId } from '../../../../../templates/islands/model/drill-data.ts';
 import {
@@ -126,7 +125,7 @@ describe('the pair of a session', () => {
     expect(paired(review)).toBe(review);
   });
 
-  it('counts for the rule of a side that sessions ask, otherwise of the first side', () => {
+  it('an answer counts for the rule of an asked side, otherwise of the first side', () => {
     expect(formOfPair(drills.pairs[0]!, material)).toMatchObject({
       rule: 'signo-0',
       kind: 'other',
@@ -164,7 +163,6 @@ describe('the pair of a session', () => {
   });
 });
 
-/** Plays a session as the page does. */
 function played(isRight: (at: number) => boolean): Learning {
   let learning: Learning = {
     ...EMPTY_LEARNING,
@@ -185,22 +183,19 @@ function played(isRight: (at: number) => boolean): Learning {
   return learning;
 }
 
-it.each([1, 2, 5])(
-  'a session asks the steps of its pair in order if one of %i answers is wrong',
-  (n) => {
-    const { session, memory } = played((at) => at % n > 0);
-    const ids = session!.items.map(({ id }) => id);
-    const steps = ids.filter((id) => id.startsWith('par-'));
-    const pair = drills.byId(pairIdOfStep(steps[0]!))!;
-    expect(steps).toEqual([`${pair.id}${CARD_STEP}`, `${pair.id}:2`, pair.id]);
-    const [first, second, last] = steps.map((id) => ids.indexOf(id)) as [number, number, number];
-    expect(second).toBe(first + 1);
-    expect(last).toBeGreaterThan(second + 3);
-    const form = formOfPair(pair, material);
-    expect(memory.get(form.rule)?.seen).toContain(form.mark);
-    expect([...memory.keys()].filter((id) => id.startsWith('par-'))).toEqual([]);
-  },
-);
+it.each([1, 2, 5])('a session asks its pair step by step if one of %i answers is wrong', (n) => {
+  const { session, memory } = played((at) => at % n > 0);
+  const ids = session!.items.map(({ id }) => id);
+  const steps = ids.filter((id) => id.startsWith('par-'));
+  const pair = drills.byId(pairIdOfStep(steps[0]!))!;
+  expect(steps).toEqual([`${pair.id}${CARD_STEP}`, `${pair.id}:2`, pair.id]);
+  const [first, second, last] = steps.map((id) => ids.indexOf(id)) as [number, number, number];
+  expect(second).toBe(first + 1);
+  expect(last).toBeGreaterThan(second + 3);
+  const form = formOfPair(pair, material);
+  expect(memory.get(form.rule)?.seen).toContain(form.mark);
+  expect([...memory.keys()].filter((id) => id.startsWith('par-'))).toEqual([]);
+});
 
 it('a page that cannot load the pair continues without it', () => {
   const learning = paired(after(['p-50', true]));

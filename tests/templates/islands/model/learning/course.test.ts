@@ -1,4 +1,3 @@
-/** The states of the stops, and the stop of the car. */
 import { expect, it } from 'vitest';
 import {
   carAfterAnswer,
@@ -55,7 +54,7 @@ it('moves the car to the stop of a new rule, and never back', () => {
   expect(carAfterAnswer(third, madeFirm('c-50'), course, true), 'the first lap is not over').toBe(
     third,
   );
-  // A stop that no longer exists on the road.
+  // The car is at the first stop if its own stop was removed.
   expect(carStopIndex({ car: { stop: 'borrada', lap: 1 } }, [{ id: 'uno' }])).toBe(0);
 });
 

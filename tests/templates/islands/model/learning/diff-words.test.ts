@@ -1,4 +1,3 @@
-/** The words that are marked on the card of a pair. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { diffWords } from '../../../../../templates/islands/model/learning/diff-words.ts';

@@ -1,4 +1,3 @@
-/** Answers to every form count in the row of its rule, and the four states add up. */
 import { expect, it } from 'vitest';
 import { countStates } from '../../../../../templates/islands/model/learning/course.ts';
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';

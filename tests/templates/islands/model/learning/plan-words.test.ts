@@ -1,4 +1,3 @@
-/** The sentences of the plan. */
 import { describe, expect, test } from 'vitest';
 import { dayOfDate } from '../../../../../templates/islands/model/days.ts';
 import {

@@ -1,4 +1,3 @@
-/** A session: its number of questions, a review, and a session over midnight. */
 import { describe, expect, it } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-material.ts';

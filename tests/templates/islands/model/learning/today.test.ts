@@ -1,4 +1,3 @@
-/** The texts about a day of the plan. */
 import { describe, expect, test } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { stopNamesText } from '../../../../../templates/islands/model/learning/day-rows.ts';
@@ -38,11 +37,7 @@ const withExam = (left: number): Learning => ({
   plan: { ...plan, examDay: TODAY + left, examAt: 1 },
 });
 
-/**
- * Answers today's session.
- * @param count number of answers
- * @param isRight the result of each answer
- */
+/** Answers up to `count` questions of today's session. */
 function played(learning: Learning, count: number, isRight: (at: number) => boolean): Learning {
   const session = plannedSession(learning, material, TODAY, { minutes: 10 })!;
   return answered(withSession(learning, session, undefined, noon(TODAY)), session, count, isRight);
@@ -116,7 +111,7 @@ describe('the view of a day', () => {
     expect(all).toBe(today! + 1);
   });
 
-  test('leads to the papers on the eve, once the session is over', () => {
+  test('leads to the documents on the eve of the exam, once the session is over', () => {
     const done = played(withExam(12), 99, (at) => at > 2);
     const eve = view({ ...done, plan: { ...plan, examDay: TODAY + 1, examAt: 1 } });
     expect(eve).toMatchObject({ sign: 'Mañana', title: 'Mañana es tu examen', isQuiet: false });
@@ -124,7 +119,7 @@ describe('the view of a day', () => {
     expect(eve.others.map(({ route }) => route)).toEqual(['/plan/#fallos']);
   });
 
-  test('shows on the eve the number of right rules before the rows', () => {
+  test('on the eve of the exam, shows the number of right rules before the rows', () => {
     const begun = played(withExam(12), 99, (at) => at > 2);
     const eve = { ...begun, plan: { ...plan, examDay: TODAY + 2, examAt: 1 } };
     expect(view(eve, TODAY + 1).lead).toBe('Ya acertaste 37 de 85 reglas.');
@@ -173,7 +168,7 @@ describe('the view of a day', () => {
   });
 
   test('offers the other misses of a day, and none that were recovered', () => {
-    // Fifteen seconds an answer, however fast the answers below are.
+    // The pace is fifteen seconds per answer, however fast the answers below are.
     const slow = {
       ...withExam(4),
       counts: { ...EMPTY_LEARNING.counts, pace: [1e4, 15e4] },
