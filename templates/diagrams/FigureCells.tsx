@@ -64,7 +64,7 @@ function OneFigure({
   if (figure.is === 'cuesta') return <Hill figure={figure} drawings={drawings} />;
   if (figure.is !== 'letrero')
     return (
-      <g transform="translate(0 58)">
+      <g className="dim" transform="translate(0 58)">
         {/* The panel stays light on dark pages, because most of these things are black. */}
         <rect {...fillAttributes('white')} x="-52" y="-54" width="104" height="108" rx="8" />
         <HtmlBlock
@@ -75,14 +75,16 @@ function OneFigure({
       </g>
     );
   const sign = signs.get(figure.sign ?? '');
+  if (sign === undefined) return null;
+  const { width: signWidth, height: signHeight } = sign.drawing.viewBox;
+  const foot = 76 + (62 * signHeight) / Math.max(signWidth, signHeight);
   return (
     <>
-      <path {...strokeAttributes('edge', 6)} d={`M0 120V${height}`} />
-      {sign && (
-        <g transform="translate(0 76)">
-          <SmallSign sign={sign} side={124} />
-        </g>
-      )}
+      {/* It begins below the sign, which is translucent on a dark page. */}
+      <path {...strokeAttributes('edge', 6)} d={`M0 ${roundToTenths(foot)}V${height}`} />
+      <g className="dim" transform="translate(0 76)">
+        <SmallSign sign={sign} side={124} />
+      </g>
     </>
   );
 }

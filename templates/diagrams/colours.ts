@@ -84,5 +84,7 @@ function darkStyle(isUsed: (className: string) => boolean): string {
           ...(isUsed(`s-${name}`) ? [`.s-${name}{stroke:${dark}}`] : []),
         ],
   );
+  // White that fills much of a picture glares on a dark page.
+  if (isUsed('dim')) rules.push('.dim{opacity:.76}');
   return `@media(prefers-color-scheme:dark){${rules.join('')}}`;
 }
