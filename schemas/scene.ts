@@ -27,7 +27,14 @@ export const VEHICLE_KINDS = [
   'tren',
   'carroza',
 ] as const;
-export const PERSON_KINDS = ['peaton', 'baston', 'nino', 'agente', 'obrero'] as const;
+export const PERSON_KINDS = [
+  'peaton',
+  'baston',
+  'nino',
+  'agente',
+  'agente-brazos',
+  'obrero',
+] as const;
 const FIGURES = ['semaforo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const ROAD_LINES = [
   'ninguna',
@@ -129,6 +136,10 @@ export const SceneVehicle = z
     toX: position(
       'Position where the arrow of the vehicle ends: on a road, in a turn, or straight across a crossing to the east or west.',
     ),
+    toY: z.number().min(0).max(300).optional().meta({
+      description:
+        'Distance from the top edge where the arrow ends, straight across a crossing to the north or south.',
+    }),
     toAngle: z.number().min(0).max(360).optional().meta({
       description: 'Direction of the arrow in a turn across a road, in degrees from the north.',
     }),

@@ -30,13 +30,14 @@ export function Carriageways({
   const { strips } = ground;
   return (
     <>
-      {strips.map(({ record, top, height: tall }) => (
+      {strips.map(({ record, top, height: tall }, index) => (
         <rect
           key={top}
           {...fillAttributes(STRIP_COLOURS[record.is])}
           y={top}
           width={SCENE_WIDTH}
-          height={tall}
+          // The next strip covers the overlap. Without it, the page shines through between two strips.
+          height={index === strips.length - 1 ? tall : tall + 1}
         />
       ))}
       {strips.map((strip, index) => {

@@ -122,7 +122,7 @@ function groundOf(scene: SceneData, actors: readonly Actor[]): SceneData {
     ...rest,
     vehicles: vehicles
       .filter(({ name }) => !moves(name))
-      .map(({ to: _to, toX: _toX, pace: _pace, ...vehicle }) => vehicle),
+      .map(({ to: _to, toX: _toX, toY: _toY, pace: _pace, ...vehicle }) => vehicle),
     people: moves('peaton') ? people.slice(1) : people,
   };
 }

@@ -12,11 +12,17 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
   baston: [14, 14],
   nino: [10, 10],
   agente: [22, 36],
-  obrero: [12, 12],
+  'agente-brazos': [36, 36],
+  obrero: [26, 24],
 };
 
-/** People are drawn larger than to scale; otherwise they would be too small on a phone. */
-const SCALES: Partial<Record<Kind, number>> = { nino: 1.6, agente: 2.6, obrero: 1.5 };
+/** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
+const SCALES: Partial<Record<Kind, number>> = {
+  nino: 1.6,
+  agente: 2.6,
+  'agente-brazos': 2.6,
+  obrero: 1.9,
+};
 const SCALE = 1.8;
 
 /** The slot of the shoes and arms that belong to a posture. */

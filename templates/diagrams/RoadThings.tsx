@@ -16,7 +16,7 @@ export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: n
   barrera: [4, 19],
   garaje: [30, 13],
   charco: [36, 12],
-  inundacion: [70, 36],
+  inundacion: [70, 54],
   edificio: [38, 13],
   escuela: [38, 15],
   casa: [28, 20],
@@ -100,17 +100,25 @@ export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle })
 const area = (box: Box, points: readonly (readonly [forward: number, right: number])[]): string =>
   `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(roundToTenths) as [number, number])).join('L')}Z`;
 
-/** Distances from the middle of a car to the far ends of its blind spots, which begin at the mirrors. */
-export const CAR_BLIND_SPOT = { behind: 54, beside: 48 } as const;
+/** A car's blind spots are sectors: each begins at a mirror, and ends that far behind the middle of the car. */
+export const CAR_BLIND_SPOT = { behind: 54 } as const;
 const MIRROR = { ahead: 8, beside: 12 } as const;
+/** The directions of the points of a sector, in degrees from straight back. */
+const SECTOR = [0, 8, 16, 24, 32, 40];
 
 function carSpots(box: Box): string {
+  const reach = MIRROR.ahead + CAR_BLIND_SPOT.behind;
   return [-1, 1]
     .map((right) =>
       area(box, [
         [MIRROR.ahead, right * MIRROR.beside],
-        [-CAR_BLIND_SPOT.behind, right * CAR_BLIND_SPOT.beside],
-        [-CAR_BLIND_SPOT.behind, right * MIRROR.beside],
+        ...SECTOR.map((degrees): [number, number] => {
+          const angle = (degrees * Math.PI) / 180;
+          return [
+            MIRROR.ahead - Math.cos(angle) * reach,
+            right * (MIRROR.beside + Math.sin(angle) * reach),
+          ];
+        }),
       ]),
     )
     .join('');

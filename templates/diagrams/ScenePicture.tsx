@@ -77,13 +77,8 @@ export function ScenePicture({ scene, signs, drawings, text, children }: Props) 
           />
         ))}
       {scene.night && (
-        <rect fill="#050a14" opacity=".62" width={layout.width} height={layout.height} />
+        <rect {...fillAttributes('night')} width={layout.width} height={layout.height} />
       )}
-      {layout.vehicles
-        .filter(({ vehicle }) => vehicle.blindSpots)
-        .map((placed) => (
-          <BlindSpots key={placed.path.join()} placed={placed} />
-        ))}
       {ownLast(layout.vehicles).map((placed) => (
         <Arrow key={placed.path.join()} placed={placed} layout={layout} />
       ))}
@@ -106,6 +101,12 @@ export function ScenePicture({ scene, signs, drawings, text, children }: Props) 
           drawings={drawings}
         />
       ))}
+      {/* Over the vehicles: what stands in a blind spot is red as well. */}
+      {layout.vehicles
+        .filter(({ vehicle }) => vehicle.blindSpots)
+        .map((placed) => (
+          <BlindSpots key={placed.path.join()} placed={placed} />
+        ))}
       {layout.people.map((placed) => (
         <Walker key={placed.path.join()} placed={placed} drawings={drawings} />
       ))}
@@ -255,9 +256,24 @@ export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLa
   );
 }
 
+/** Distances between drops, and the steps that scatter them: drops in rows would look like a pattern. */
+const DROPS = { across: 23, down: 17, step: 37 } as const;
+
 function Rain({ layout: { width, height } }: { layout: Layout }) {
   const drops: string[] = [];
-  for (let y = 6; y < height; y += 26)
-    for (let x = y % 52 < 26 ? 8 : 24; x < width; x += 34) drops.push(`M${x} ${y}l-4 12`);
-  return <path {...strokeAttributes('blue', 1.6)} opacity=".75" d={drops.join('')} />;
+  const splashes: string[] = [];
+  for (let row = 0; row * DROPS.down < height; row++)
+    for (let column = 0; column * DROPS.across < width; column++) {
+      const number = (row * 29 + column * 13) % DROPS.step;
+      const x = roundToTenths(column * DROPS.across + ((number * 7) % DROPS.across));
+      const y = roundToTenths(row * DROPS.down + ((number * 11) % DROPS.down));
+      if (number % 3 > 0) drops.push(`M${x} ${y}l-${3 + (number % 2)} ${9 + (number % 5)}`);
+      else if (number % 2 === 0) splashes.push(`M${x - 3} ${y}a3 1.4 0 1 1 .1 .2`);
+    }
+  return (
+    <>
+      <path {...strokeAttributes('water', 1.3)} opacity=".8" d={drops.join('')} />
+      <path {...strokeAttributes('water', 0.9)} opacity=".7" d={splashes.join('')} />
+    </>
+  );
 }

@@ -44,6 +44,8 @@ export const COLOURS = {
   sand: { light: '#f3d68b', dark: '#75683f' },
   hearse: { light: '#3a3f4a', dark: '#565e6e' },
   wall: { light: '#c9a27e', dark: '#7a5b40' },
+  /** A veil over the whole ground. The colours of a dark page need less of it. */
+  night: { light: '#071426b8', dark: '#07142666' },
 } as const satisfies Record<string, Colour>;
 
 export type ColourName = keyof typeof COLOURS;

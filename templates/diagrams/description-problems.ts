@@ -21,6 +21,7 @@ const PEOPLE: Record<NonNullable<Scene['people']>[number]['kind'], RegExp> = {
   baston: /bastón/i,
   nino: /niñ[oa]/i,
   agente: /agente|policía/i,
+  'agente-brazos': /agente|policía/i,
   obrero: /obrer[oa]|trabajador/i,
 };
 

@@ -3,7 +3,7 @@ import type { Scene } from '../../schemas/scene.ts';
 import { EXIT_HEADING, type Point, rotateVector, SCENE_WIDTH, uprightBounds } from './geometry.ts';
 import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
-import type { Layout, PlacedPerson } from './layout.ts';
+import type { Layout, PlacedPerson, PlacedVehicle } from './layout.ts';
 import { CAR_BLIND_SPOT, THING_SIZE } from './RoadThings.tsx';
 import {
   type ArmGeometry,
@@ -25,6 +25,8 @@ const CONTROL = 24;
 const WALK: Point = [30, 26];
 const PERSON = 15;
 const TIP = 45;
+/** How far the rays of a lit signal reach beyond a vehicle. */
+const SHINE = 6;
 /** Widths to which a straight road is cropped. They are few, so that the steps of a manoeuvre look alike. */
 const ROAD_WIDTHS = [216, 264];
 /** Margin of road at both ends of the visible part, and space for the bend of an arrow that leaves its lane. */
@@ -53,7 +55,7 @@ export function croppedFrame(
   if (crossing === undefined) return { ...whole, ...roadPart(scene, layout, text) };
   const parts: Extent[] = [
     leastOf(scene, crossing),
-    ...layout.vehicles.map(({ box }) => uprightBounds(box)),
+    ...layout.vehicles.map(vehicleExtent),
     ...layout.vehicles.flatMap((placed) => {
       const route = arrowRoute(placed, layout);
       return route ? [around(route.end, [8, 8])] : [];
@@ -156,6 +158,13 @@ const around = ([x, y]: Point, [w, h]: Point): Extent => [x - w, y - h, x + w, y
 
 function leastOf({ crossing }: Scene, { middle }: CrossingGeometry): Extent {
   return around(middle, crossing?.corners ? LOT : [LEAST, LEAST]);
+}
+
+/** A lit signal shines beyond the vehicle. */
+function vehicleExtent({ vehicle, box }: PlacedVehicle): Extent {
+  const [left, top, right, bottom] = uprightBounds(box);
+  const shine = vehicle.signal ? SHINE : 0;
+  return [left - shine, top - shine, right + shine, bottom + shine];
 }
 
 function personExtent({ person: { heading }, x, y }: PlacedPerson): Extent {

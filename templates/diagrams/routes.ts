@@ -131,6 +131,10 @@ function throughCrossing(
     const tip: Point = [vehicle.toX, end[1]];
     return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
   }
+  if (isStraight && !isHorizontal(target.arm) && vehicle.toY !== undefined) {
+    const tip: Point = [end[0], vehicle.toY];
+    return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
+  }
   if (isStraight) return { d: `${lead}L${pointText(exit)}L${pointText(end)}`, end, heading };
   const corner: Point = [
     EXIT_HEADING[target.arm] % 180 === 90 ? first[0] : exit[0],

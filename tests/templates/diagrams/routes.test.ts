@@ -1,9 +1,15 @@
+/** Tests that the arrow of a vehicle in a crossing ends at `toX` or `toY`. */
 import { expect, test } from 'vitest';
 import { Scene } from '../../../schemas/scene.ts';
 import { layOutScene } from '../../../templates/diagrams/layout.ts';
 import { arrowRoute } from '../../../templates/diagrams/routes.ts';
 
-function endOf(vehicle: { arm: string; to: string; toX?: number }): readonly [number, number] {
+function endOf(vehicle: {
+  arm: string;
+  to: string;
+  toX?: number;
+  toY?: number;
+}): readonly [number, number] {
   const layout = layOutScene(
     Scene.parse({
       title: 'Un cruce',
@@ -26,4 +32,9 @@ test.each([
 test('an arrow to the north ignores toX and stays upright', () => {
   const whole = endOf({ arm: 'sur', to: 'norte' });
   expect(endOf({ arm: 'sur', to: 'norte', toX: 10 })).toEqual(whole);
+});
+
+test('an arrow straight to the south ends at toY', () => {
+  const whole = endOf({ arm: 'norte', to: 'sur' });
+  expect(endOf({ arm: 'norte', to: 'sur', toY: 126 })).toEqual([whole[0], 126]);
 });
