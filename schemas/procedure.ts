@@ -63,7 +63,6 @@ const Exam = z
     cite,
   })
   .meta({ id: 'Exam', description: 'An exam, with what is known about it.' });
-export type Exam = z.infer<typeof Exam>;
 
 export const Fee = z
   .strictObject({

@@ -31,7 +31,6 @@ const Head = z.strictObject({
   description: PlainText,
   keywords: z.array(PlainText).min(1),
 });
-export type Head = z.infer<typeof Head>;
 
 /**
  * Pages that no record describes, so their head is in the settings. Pages that every site has are listed with

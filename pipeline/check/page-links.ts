@@ -1,4 +1,6 @@
 /** Finds links between finished pages that lead to no page, file or id. */
+
+import { decodeIfValid } from '../../templates/islands/model/fold-text.ts';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
@@ -64,16 +66,8 @@ function isDead(link: string, from: string, { basePath, pages, paths }: Served):
   if (!paths.has(path)) return true;
   // Scripts read their own fragments: #p7 and #r=… in the quiz, #simulacro=… on the page for teachers.
   if (anchor === '' || /^(p\d+|r=|(examen|simulacro)=)/.test(anchor)) return false;
-  const id = decoded(anchor);
+  const id = decodeIfValid(anchor);
   return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor);
-  } catch {
-    return anchor;
-  }
 }
 
 function anchorHelp(link: string, from: string, { basePath, pages }: Served): string[] | undefined {

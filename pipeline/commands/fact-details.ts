@@ -1,7 +1,7 @@
 /** The story of a fact as text: its readings, its uses in the content, its ruling, and the text that visitors see. */
 
 import { escapeControls } from '../findings/control-characters.ts';
-import type { Place } from '../findings/finding.ts';
+import { fileAndLine } from '../findings/finding.ts';
 import { pageList } from '../findings/page-list.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
@@ -96,7 +96,7 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
     plain(readingText(entry, reading)),
     when === undefined ? name : `${name} · ${when}`,
     notes.filter((note) => note !== undefined).join(' · '),
-    placeText(reading.place()),
+    fileAndLine(reading.place()),
   ];
 }
 
@@ -167,7 +167,5 @@ function table(rows: string[][]): string[] {
   );
 }
 
-const placeText = ({ file, range }: Place) =>
-  range === undefined ? file : `${file}:${range.start.line}`;
 /** Replaces no-break spaces, which a search in a terminal would not find. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

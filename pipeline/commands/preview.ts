@@ -194,7 +194,7 @@ function redirect(response: ServerResponse, to: string): void {
   response.end();
 }
 
-export function sendText(response: ServerResponse, status: number, words: string): void {
+function sendText(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, { 'Content-Type': 'text/plain' });
   response.end(`${words}\n`);
 }

@@ -4,7 +4,7 @@
  */
 import { crc32, deflateSync, type ZlibOptions } from 'node:zlib';
 
-export type IndexedImage = {
+type IndexedImage = {
   width: number;
   height: number;
   /**

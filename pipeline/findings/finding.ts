@@ -37,6 +37,10 @@ export type Place = { file: string; range?: Range; entry?: string; urls: string[
 export const formatPlace = ({ file, range }: Place): string =>
   range === undefined ? file : `${file}:${range.start.line}:${range.start.column}`;
 
+/** A place as `data/x.json:3`; only the file if the place has no range. */
+export const fileAndLine = ({ file, range }: Place): string =>
+  range === undefined ? file : `${file}:${range.start.line}`;
+
 /** A part of the content that findings rest on: "fact velocidad.urbana", "source ley", "question reglas-04". */
 export type Dependency = `${string} ${string}`;
 

@@ -1,7 +1,7 @@
 /** Formats findings as Markdown for a job summary: the counts, the errors and warnings, and the notes. */
 
 import { consequencesLine } from './consequences.ts';
-import type { Finding, Place } from './finding.ts';
+import { type Finding, fileAndLine } from './finding.ts';
 import type { Summary } from './summary.ts';
 
 /** GitHub limits a job summary to 1 MiB. The JSON report has all findings. */
@@ -49,15 +49,13 @@ function rows(findings: readonly Finding[]): string[] {
   const shown = findings.slice(0, MAX_ROWS).map((finding) => {
     const { severity, rule, title, at, help, why } = finding;
     const what = [title, ...consequencesLine(finding)].join('; ');
-    return `| ${[severity, `\`${rule}\``, cell(what), `\`${cell(where(at))}\``, cell(severity === 'note' ? (why ?? '') : help.join(' '))].join(' | ')} |`;
+    return `| ${[severity, `\`${rule}\``, cell(what), `\`${cell(fileAndLine(at))}\``, cell(severity === 'note' ? (why ?? '') : help.join(' '))].join(' | ')} |`;
   });
   return findings.length > MAX_ROWS
     ? [...shown, `| | | … and ${findings.length - MAX_ROWS} more | | |`]
     : shown;
 }
 
-const where = ({ file, range }: Place) =>
-  range === undefined ? file : `${file}:${range.start.line}`;
 const cell = (text: string) =>
   text
     .replace(/\s+/g, ' ')

@@ -5,6 +5,10 @@ import { findLastStart } from '../text/offset-map.ts';
 /** Steps from the top of the data to a value: object keys and array indices. */
 export type DataPath = readonly (string | number)[];
 
+/** True if a path leads to a record or into it. */
+export const isWithin = (path: DataPath, record: DataPath): boolean =>
+  record.every((step, depth) => path[depth] === step);
+
 /** A text with the offsets at which its lines start. They are computed when the first position is needed. */
 export type TextWithLineStarts = {
   /** The whole text of a file, without byte order mark, with `\n` line ends. */

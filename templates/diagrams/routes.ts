@@ -10,7 +10,7 @@ import {
   RING_RADIUS,
 } from './road-geometry.ts';
 
-export type DrawnRoute = {
+type DrawnRoute = {
   d: string;
   end: Point;
   heading: number;

@@ -13,7 +13,7 @@ export type DrawingTree = {
 };
 
 /** @returns the replacement of an element with `data-slot`; undefined to print the element itself */
-export type FillSlot = (slot: string, element: SvgElement) => string | undefined;
+type FillSlot = (slot: string, element: SvgElement) => string | undefined;
 
 /** The content of a drawing, without the `svg` element around it. */
 export const printElements = (content: readonly (SvgElement | string)[], fill?: FillSlot): string =>

@@ -15,11 +15,11 @@ import {
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { plainQuizText } from '../../pipeline/render/questions/speech.ts';
 import { readWords } from '../../pipeline/text/spanish.ts';
 import type { QUESTION_FORMS } from '../../schemas/test.ts';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
+import { plainTextOfQuiz } from '../../templates/islands/model/quiz-data.ts';
 import { contentInMemory } from '../fixtures/in-memory.ts';
 import {
   bayesScore,
@@ -339,7 +339,7 @@ function printDrills({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>
       id,
       `${a.name}: ${a.text}`,
       `${b.name}: ${b.text}`,
-      difference ? plainQuizText(difference) : '',
+      difference ? plainTextOfQuiz(difference, ' ') : '',
       others.map((side) => (byName ? side.name : side.text)).join(' / '),
     ]),
   );

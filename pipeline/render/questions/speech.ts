@@ -1,8 +1,8 @@
 /** The file of spoken forms that differ from the text on a page: `templates/islands/page/read-aloud.ts` fetches it. */
-import type {
-  QuizData,
-  QuizQuestion,
-  QuizText,
+import {
+  plainTextOfQuiz,
+  type QuizData,
+  type QuizQuestion,
 } from '../../../templates/islands/model/quiz-data.ts';
 import type { SpokenWords } from '../../../templates/islands/page/speech.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
@@ -50,19 +50,7 @@ const textsOfQuestion = (question: QuizQuestion): string[] =>
     ...question.errors.map((error) => error ?? ''),
     question.dispute ?? '',
     question.sign?.alt ?? '',
-  ].map(plainQuizText);
-
-/** The words of a text of the quiz, without markup. */
-export function plainQuizText(text: QuizText): string {
-  if (typeof text === 'string') return text;
-  return text
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if (Array.isArray(node)) return node[1];
-      return node.type === 'br' ? ' ' : plainQuizText(node.text);
-    })
-    .join('');
-}
+  ].map((text) => plainTextOfQuiz(text, ' '));
 
 /** Each paragraph, heading and cell of blocks. */
 export function lineTexts(blocks: readonly Block[]): (readonly Inline[])[] {

@@ -14,7 +14,7 @@ import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
-import type { DataPath } from '../../load/document.ts';
+import { type DataPath, isWithin } from '../../load/document.ts';
 import { groupByNames } from '../../program/group-by-names.ts';
 import { factUsesIn } from '../../text/tree.ts';
 import { checkEachEntry, type Rule, type RuleFinding } from '../rule.ts';
@@ -51,9 +51,6 @@ export const factCiteDiffers: Rule = {
 /** True if a text may print facts. Wrong options state nothing. */
 const mayPrint = ({ entry, path, source }: SiteText): boolean =>
   path !== undefined && source.includes('{{') && !isDistractor(entry, path);
-
-const isWithin = (path: DataPath, record: DataPath) =>
-  record.every((step, depth) => path[depth] === step);
 
 const textsOf = (texts: readonly SiteText[], record: DataPath): SiteText[] =>
   texts.filter(({ path = [] }) => isWithin(path, record));

@@ -6,7 +6,7 @@ import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';
 import { sourceLabelOf } from '../../link/source-label.ts';
 import { dependenciesIn, type SiteText } from '../../link/texts.ts';
-import type { DataPath } from '../../load/document.ts';
+import { type DataPath, isWithin } from '../../load/document.ts';
 import { type Passage, sentencesWithSlots } from '../../text/passages.ts';
 import { factUsesIn, type Inline, inlinesIn, inlinesInBlocks } from '../../text/tree.ts';
 import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
@@ -125,6 +125,3 @@ function recordOf({ entry, path, body, nodes }: SiteText, at: number): Record {
   return { path: ['sections', index], nodes: inlinesInBlocks(section.blocks) };
 }
 type Record = { path: DataPath; nodes: readonly Inline[] };
-
-const isWithin = (path: DataPath, record: DataPath) =>
-  record.every((step, depth) => path[depth] === step);

@@ -21,7 +21,7 @@ export type CardLine = {
 };
 
 /** A drawing, and its position on the sign. */
-export type PlacedDrawing = { svg: string; x: number; y: number };
+type PlacedDrawing = { svg: string; x: number; y: number };
 
 const svgOf = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;

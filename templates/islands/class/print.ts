@@ -1,6 +1,11 @@
 /** Prints the sheets of a test, of a numbered exam or of a lesson, in versions A and B. */
 
-import type { AskedQuestion, BankReasons, QuestionSource } from '../model/quiz-data.ts';
+import {
+  type AskedQuestion,
+  type BankReasons,
+  plainTextOfQuiz,
+  type QuestionSource,
+} from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import { saveFile } from '../parts/save-file.ts';
 import {
@@ -24,7 +29,6 @@ import {
   type PaperVersion,
   zipGradeKey,
 } from './paper.ts';
-import { plainTextOfQuiz } from './result-csv.ts';
 
 const make: MakeElement<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
@@ -105,7 +109,7 @@ function paperQuestion(
 ): PaperQuestion {
   const reason = reasons[id];
   const said = [reason?.explanation ?? '', reason?.dispute ?? '']
-    .map(plainTextOfQuiz)
+    .map((line) => plainTextOfQuiz(line))
     .filter(Boolean);
   const named = (sources: readonly QuestionSource[] = []) =>
     sources.map(({ title, label }) => `${title} (${label})`).join('; ');

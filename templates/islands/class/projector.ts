@@ -3,7 +3,7 @@
  * load before the first screen.
  */
 
-import type { AskedQuestion } from '../model/quiz-data.ts';
+import { type AskedQuestion, plainTextOfQuiz } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import {
   type ClassChoice,
@@ -15,7 +15,6 @@ import {
 } from './class-data.ts';
 import { classLink, qrCode } from './class-link.ts';
 import { loadStyles } from './load-styles.ts';
-import { plainTextOfQuiz } from './result-csv.ts';
 
 const LETTERS = 'ABCD';
 /** Keys of a keyboard, and of a presenter's remote control, which sends page or arrow keys. */

@@ -1,7 +1,6 @@
 /** Formats the results of a group as CSV for a spreadsheet. */
 import { csvOf } from '../model/csv.ts';
 import { dateOfDay } from '../model/days.ts';
-import type { QuizText } from '../model/quiz-data.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import {
   type Group,
@@ -68,14 +67,3 @@ export function resultsCsv(group: Group): string {
 
 export const tryPercent = ({ score, answers }: PupilTry): number =>
   Math.round((100 * score) / Math.max(1, answers.size));
-
-export function plainTextOfQuiz(text: QuizText): string {
-  if (typeof text === 'string') return text;
-  return text
-    .map((node) => {
-      if (typeof node === 'string') return node;
-      if (Array.isArray(node)) return node[1];
-      return node.type === 'br' ? '\n' : plainTextOfQuiz(node.text);
-    })
-    .join('');
-}

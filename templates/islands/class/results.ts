@@ -2,14 +2,14 @@
 
 import { dateOfDay } from '../model/days.ts';
 import { foldText } from '../model/fold-text.ts';
-import type { BankQuestion, BankQuestions } from '../model/quiz-data.ts';
+import { type BankQuestion, type BankQuestions, plainTextOfQuiz } from '../model/quiz-data.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import { element } from '../parts/element.ts';
 import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { loadSecondForms } from '../parts/second-forms.ts';
 import type { ClassData } from './class-data.ts';
-import { groupTopics, plainTextOfQuiz, resultsCsv, tryModeText, tryPercent } from './result-csv.ts';
+import { groupTopics, resultsCsv, tryModeText, tryPercent } from './result-csv.ts';
 import {
   type Group,
   groupResults,

@@ -17,6 +17,18 @@ export type QuizNode =
  */
 export type QuizFactNode = [fact: string, text: string, value?: string, isDate?: boolean];
 
+/** The words of a text of the quiz, without markup. @param lineBreak printed for `<br>` */
+export function plainTextOfQuiz(text: QuizText, lineBreak = '\n'): string {
+  if (typeof text === 'string') return text;
+  return text
+    .map((node) => {
+      if (typeof node === 'string') return node;
+      if (Array.isArray(node)) return node[1];
+      return node.type === 'br' ? lineBreak : plainTextOfQuiz(node.text, lineBreak);
+    })
+    .join('');
+}
+
 export type QuizQuestion = {
   id: string;
   /** Increases with every change of substance, which voids answers to an older revision. */

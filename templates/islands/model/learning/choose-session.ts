@@ -58,7 +58,7 @@ const MAX_OF_TOPIC = 3;
  */
 const AHEAD = 12;
 
-export type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
+type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
 type Days = Pick<ChooserInput, 'today' | 'startDay' | 'examDay'>;
 
 function firstEnd({ today, startDay, examDay }: Days): number {

@@ -9,7 +9,7 @@ import {
 
 export type Screen = 'card' | 'question' | 'map';
 
-export type ScreenState = {
+type ScreenState = {
   readonly screen: Screen;
   readonly notice: string;
   readonly focus: 'heading' | 'feedback' | undefined;
