@@ -1,4 +1,4 @@
-/** Objects of scenes: those that a picture shows large, with words below, and those beside or on a road. */
+/** Vehicles, people and objects of scenes. A picture shows some objects large, with words below; others are on a road. */
 export const OBJECTS = [
   'cabina',
   'tarjeta',
@@ -41,4 +41,24 @@ export const SCENE_THINGS = [
   'palma',
   'bola',
   'cruz-tren',
+] as const;
+
+export const VEHICLE_KINDS = [
+  'carro',
+  'camion',
+  'guagua-escolar',
+  'ambulancia',
+  'patrulla',
+  'motora',
+  'bicicleta',
+  'tren',
+  'carroza',
+] as const;
+export const PERSON_KINDS = [
+  'peaton',
+  'baston',
+  'nino',
+  'agente',
+  'agente-brazos',
+  'obrero',
 ] as const;

@@ -1,7 +1,7 @@
 /** A situation on the road as data: the ground, the road users and their intentions. `templates/diagrams/` draws it. */
 import * as z from 'zod';
 import { PlainText, RichText, Slug } from './primitives.ts';
-import { OBJECTS, SCENE_THINGS } from './scene-objects.ts';
+import { OBJECTS, PERSON_KINDS, SCENE_THINGS, VEHICLE_KINDS } from './scene-objects.ts';
 
 export const CROSSING_ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
 export const LIGHT_STATES = [
@@ -16,25 +16,6 @@ export const LIGHT_STATES = [
   'apagado',
 ] as const;
 export const TRAFFIC_CONTROLS = ['pare', 'ceda', ...LIGHT_STATES] as const;
-export const VEHICLE_KINDS = [
-  'carro',
-  'camion',
-  'guagua-escolar',
-  'ambulancia',
-  'patrulla',
-  'motora',
-  'bicicleta',
-  'tren',
-  'carroza',
-] as const;
-export const PERSON_KINDS = [
-  'peaton',
-  'baston',
-  'nino',
-  'agente',
-  'agente-brazos',
-  'obrero',
-] as const;
 const FIGURES = ['semaforo', 'letrero', 'cuesta', ...OBJECTS] as const;
 export const ROAD_LINES = [
   'ninguna',

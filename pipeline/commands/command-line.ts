@@ -123,7 +123,7 @@ export function createCommandLine(
     .option('--accept', "print the named changes in full and accept them ('*' accepts all)")
     .option(
       '--same',
-      'declare that the accepted questions still ask the same, so that stored answers keep counting',
+      'declare that the accepted questions still ask the same thing, so that stored answers keep counting',
     )
     .option('--check', 'exit with 1 if anything is unreviewed')
     .option('--today <day>', 'day on which the changes are accepted (default: the clock)', day)

@@ -62,7 +62,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
   );
 }
 
-/** Reads no content for a name with a slash: only ids of rules have one, and a mistyped one gets a suggestion. */
+/** Skips reading the content if the name has a slash: only rule ids do. A mistyped rule id gets a suggestion. */
 function contentFor(
   name: string,
   context: CommandContext,

@@ -23,7 +23,7 @@ const HELP = `  y  accept: written into data/reviewed at once
   a  show the rest of this kind, ask once more, then accept it
   q  quit: accepted changes stay accepted
 `;
-const SAME = 'Does it still ask the same? [y] stored answers count, [n] learners are asked again ';
+const SAME = 'Does it still ask the same thing? [y] stored answers count, [n] learners are asked again ';
 
 type Session = {
   context: CommandContext;

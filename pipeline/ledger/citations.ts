@@ -86,7 +86,7 @@ export function citationIndex(sources: ReadonlyMap<string, Source>) {
     isKnown: memoizeBy(nameOfCitation, (citation) =>
       names.some((name) => holds(name, citation, false)),
     ),
-    /** Ids of the sources that the citation names: those of the article, or those of the law as a whole. */
+    /** Ids of the sources that the citation names: an article's, a document's, or those of a law as a whole. */
     named: memoizeBy(nameOfCitation, (citation) =>
       names
         .filter((name) => holds(name, citation, true) && isWhole(sources.get(name.id)!, citation))

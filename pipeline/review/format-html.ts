@@ -2,7 +2,7 @@
 import { escapeHtml } from '../text/escape.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
-import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
+import { changeLabel, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { pictureIn } from './units.ts';
 import { wordParts } from './word-differences.ts';
 
@@ -50,7 +50,7 @@ export function formatHtml(
 function unitHtml(different: Change, pictures: Pictures): string {
   const { unit, lines } = different;
   return [
-    `<h2>${escapeHtml(`${unit}${changeState(different)}`)}</h2>`,
+    `<h2>${escapeHtml(`${unit}${changeLabel(different)}`)}</h2>`,
     ...remarksOf(different).map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     '<table><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>',
     ...lines.map((stretch) => rowHtml(stretch, pictures)),

@@ -2,7 +2,7 @@
 import { countWithNoun } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
 import { type Change, countChanges } from './changes.ts';
-import { changeState, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
+import { changeLabel, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { HARM_PLURALS } from './harm.ts';
 
 /** GitHub shows no summary of a step that is larger than 1 MiB; the last lines must fit. */
@@ -46,7 +46,7 @@ function unitBlock(different: Change): string {
     ...lines.flatMap(markedLines),
   ];
   return [
-    `\`${different.unit}\`${changeState(different)}`,
+    `\`${different.unit}\`${changeLabel(different)}`,
     '',
     ...(marks.length === 0 ? [] : [fenced('diff', marks)]),
     '',

@@ -41,7 +41,7 @@ const headingOfHarm = (harm: Harm, changes: readonly Change[]): string =>
 export function unitText(change: Change): string {
   const { url, lines, isConflicted } = change;
   const title = [
-    change.unit + changeState(change),
+    change.unit + changeLabel(change),
     ...(isConflicted ? ['in conflict: two branches changed what was reviewed'] : []),
     ...(url === undefined ? [] : [url]),
   ];
@@ -60,7 +60,7 @@ export function unitText(change: Change): string {
  * The state of a change in brackets: ` (new)`, ` (moved from articles/viejo to articles/nuevo)`; empty for a unit that
  * changed without moving.
  */
-export function changeState({ unit, change, from }: Change): string {
+export function changeLabel({ unit, change, from }: Change): string {
   if (change === 'changed') return '';
   return ` (${from === undefined ? change : `moved from ${from} to ${unit}`})`;
 }

@@ -10,7 +10,7 @@ import { type PrintableContent, textLines } from './printed-value.ts';
 
 /** Prefix of the line with the hash in a question's unit. */
 const MEANS = 'means: #';
-/** @returns the line with the hash in the unit of a question; undefined in another unit */
+/** @returns the line with the meaning hash of a question's unit; undefined for any other unit */
 export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaningLine);
 
 /** True if a line is the hash, which tells a person nothing. */
@@ -83,8 +83,8 @@ export function rightAnswerIn(text: string): string | undefined {
 }
 
 /**
- * True if a person may decide that a question still asks the same. Answers are stored by option index, so an option
- * that moved, or another right option, makes them answers to something else.
+ * True if a reviewer may decide that a question still asks the same thing. Answers are stored by option index: if an
+ * option moves or another option becomes right, stored answers no longer mean what they did.
  */
 export function mayAskTheSame(before: string, after: string): boolean {
   const [was, is] = [optionsIn(before), optionsIn(after)];

@@ -244,7 +244,7 @@ const placeDrawing = (site: Site, { landmark }: Stop): string | undefined => {
 /** Parts of an SVG that are not compared: colours of the dark theme, and words that the unit's text already has. */
 const BESIDE_PICTURE = /<style>.*?<\/style>| (?:class|role|aria-label)="[^"]*"/gs;
 
-/** Rounds numbers to a tenth of a unit (scales to a thousandth): nobody sees a smaller difference. */
+/** Rounds numbers below 1 to a thousandth, and others to a tenth, so that the review ignores tiny differences. */
 const stable = (svg: string): string =>
   svg.replace(BESIDE_PICTURE, '').replace(/\d+\.\d{2,}/g, (number) => {
     const parts = Number(number) < 1 ? 1000 : 10;

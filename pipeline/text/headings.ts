@@ -13,12 +13,12 @@ export function sectionsIn(blocks: readonly Block[]): { heading: Heading; rest: 
   return parts;
 }
 
-/** The beginnings of lines: bold words, and the first cell of each row. */
-export const lineBeginningsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
+/** The bold words of paragraphs, and the first cell of each table row. */
+export const boldAndFirstCellsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>
   blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.type) {
       case 'list':
-        return block.items.flatMap((item) => lineBeginningsIn(item.blocks));
+        return block.items.flatMap((item) => boldAndFirstCellsIn(item.blocks));
       case 'table':
         return block.rows.flatMap(([first]) => (first === undefined ? [] : [first.children]));
       case 'paragraph':

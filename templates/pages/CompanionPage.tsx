@@ -123,7 +123,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
               Van de lo vacío a lo rápido. Repitan cada una hasta que salga tranquila: no hay premio
               por llegar antes a la autopista.
             </p>
-            <ol className="planned-outings">
+            <ol className="outings">
               {outings.map(({ id, title, place, look, ready }) => (
                 <li key={id} id={id}>
                   <h3>{view.words(title)}</h3>

@@ -1,4 +1,4 @@
-/** The SVG symbols of the road: landmarks, the states of a stop, the car, and the stretches of the column on phones. */
+/** The SVG symbols of the road: landmarks, stop states, the car, and the road segments of the phone layout. */
 import type { ReactNode } from 'react';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { View } from '../view.ts';

@@ -222,7 +222,9 @@ async function left(me: Visitor, path: string): Promise<void> {
   await me.loaded();
 }
 
-test('Back steps through an exam and ten questions in reverse order', async ({ me }) => {
+test('Back steps in reverse through an exam and through the ten-question practice', async ({
+  me,
+}) => {
   await me.open('/tests/');
   await me.open('/simulacro/#examen=77');
   await me.click({ css: '#simulacro button.primary:not([aria-disabled])' });

@@ -1,6 +1,6 @@
 /**
- * Measures the bank against the exam's language and formats, and the score of a reader who knows only the first
- * questions.
+ * Measures how closely the bank matches the exam's language and formats, and the share of formas that a reader
+ * answers correctly who knows only the key of the question that each forma belongs to.
  */
 import type { Bank, Item } from '../../pipeline/bank/item.ts';
 import { itemsOfKind } from '../../pipeline/bank/item.ts';

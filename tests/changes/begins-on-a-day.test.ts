@@ -224,7 +224,7 @@ test.each([
 });
 
 describe('the clock', () => {
-  test('reports a reading in force that pages of an older day do not print', () => {
+  test('reports a reading in force that pages built for an earlier date do not print', () => {
     const { findings } = readContentOn('2026-01-15', FINE_CONTENT, '2027-02-01');
     const [begun] = findings.filter(({ rule }) => rule === 'fact/period');
     expect(begun).toMatchObject({

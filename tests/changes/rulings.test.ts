@@ -86,7 +86,7 @@ describe('against an authority of high confidence', () => {
   });
 });
 
-describe('a ruling over a count', () => {
+describe('a ruling on a computed count', () => {
   const CENTRES = quantity('centros', makeReading('blog', 15), computedReading('centros.total'));
   const second = {
     ...(BASE_FILES['centros/ponce.json'] as object),

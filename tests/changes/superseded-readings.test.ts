@@ -58,7 +58,7 @@ function pagesOf(folder: string): string {
   return spaced(pages.map(({ main }) => renderToStaticMarkup(main)).join('\n'));
 }
 
-describe('when the limit of the law rises from 25 to 30 mph', () => {
+describe('when the legal limit rises from 25 to 30 mph', () => {
   test('a blog that prints 30 is not shown as saying 25', () => {
     const folder = withText('El límite es de {{prueba.limite}}.');
     expect(errors(folder)).toEqual([]);

@@ -210,7 +210,7 @@ describe('compressed sizes', () => {
     expect(titles(bodies, { site: large, sheets })).toEqual([]);
   });
 
-  test('the scripts of the drills have a budget apart from the plan', () => {
+  test('the drill scripts have their own budget, separate from the plan’s', () => {
     const assets = { ...ASSETS, scripts: { ...ASSETS.scripts, plan: '/assets/plan.js' } };
     const budgets = { planScript: 12, drillScript: 9 };
     const { checker } = verify({}, { site: siteWith({}, budgets), assets });

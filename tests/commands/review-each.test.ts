@@ -156,14 +156,14 @@ test('"a" shows the rest of a kind and asks again; "n" goes back', async () => {
   expect(open(data)).toEqual([UNIT]);
 });
 
-describe('the prompt "Does it still ask the same?"', () => {
+describe('the prompt "Does it still ask the same thing?"', () => {
   const stem = (text: string) => asked((question) => (question.question = text));
 
   test('is omitted if only a comma changed, and the revision stays', async () => {
     const data = edited(stem('Si llueve, ¿qué haces?'), stem('Si llueve ¿qué haces?'));
     const [shown] = await answered(data, 'y');
     expect(shown).not.toContain('it asks something else');
-    expect(printed).not.toContain('Does it still ask the same?');
+    expect(printed).not.toContain('Does it still ask the same thing?');
     expect(revisionOf(data)).toBe(1);
     expect(open(data)).toEqual([]);
   });
@@ -175,7 +175,7 @@ describe('the prompt "Does it still ask the same?"', () => {
     const data = edited(stem('¿Qué haces si llueve?'), stem('¿Qué debes hacer si llueve?'));
     const [shown] = await answered(data, 'y', answer);
     expect(shown).toContain('it asks something else');
-    expect(printed).toContain('Does it still ask the same?');
+    expect(printed).toContain('Does it still ask the same thing?');
     expect(revisionOf(data)).toBe(revision);
     expect(open(data)).toEqual([]);
   });
@@ -186,7 +186,7 @@ describe('the prompt "Does it still ask the same?"', () => {
       asked((question) => question.options.reverse()),
     );
     await answered(data, 'y');
-    expect(printed).not.toContain('Does it still ask the same?');
+    expect(printed).not.toContain('Does it still ask the same thing?');
     expect(revisionOf(data)).toBe(2);
   });
 

@@ -108,12 +108,12 @@ test('the printed log is a table without buttons', async ({ page }) => {
   await expect(page.locator('[data-outings-total]')).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page shows the outings, but no form', async ({ page }) => {
     await page.goto('/practica/');
-    await expect(page.locator('.planned-outings > li')).toHaveCount(10);
+    await expect(page.locator('.outings > li')).toHaveCount(10);
     await expect(page.locator('form:visible [data-field]')).toHaveCount(0);
   });
 });

@@ -69,7 +69,7 @@ test('the ten mixed questions weigh at most 157 KB; the first press loads the ba
   await expect.poll(() => [...asked].some((path) => path.includes('/banco-'))).toBe(true);
 });
 
-test('the first mixed question appears before any script, stays in place and takes a press', async ({
+test('the first mixed question appears before any script, stays in place and accepts a click', async ({
   page,
 }) => {
   let letGo = () => {};

@@ -21,7 +21,7 @@ export function strictAjv(made: ExportOutput) {
   return ajv;
 }
 
-/** @returns a line for each document that does not fit */
+/** @returns a line for each document that does not match its schema */
 export function invalidDocuments(made: ExportOutput): string[] {
   const ajv = strictAjv(made);
   return documentPaths(made).flatMap((path) => {

@@ -1,4 +1,4 @@
-/** Hostile text in every place of a page: each page keeps the elements and attributes that it has with plain words. */
+/** Puts hostile text everywhere on a page: it must not change the page's elements or attributes. */
 import { parse } from 'parse5';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { serialiseForScript } from '../../pipeline/render/document/serialise.ts';

@@ -134,7 +134,7 @@ test('a chapter marks a fact once after its sentence; the note links to it', () 
   expect(main).toContain('<a href="/consistencia/prueba-dato/">Historia de esta cifra</a>');
 });
 
-test('a fact before and after the pictures of a section has one marked note', () => {
+test('a fact before and after the pictures of a section has one mark and one note', () => {
   const chapter = String(SAMPLE_FILES['manual/reglas-transito.md'])
     .replace('    records: velocidades', '    records: velocidades\n    scenes: [cruce-con-pare]')
     .replace(

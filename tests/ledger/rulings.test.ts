@@ -44,10 +44,13 @@ describe('states', () => {
     expect(rulesOf(DISPUTED)).toEqual(['error fact/contradiction']);
   });
 
-  test.each(['keep-both', 'distinct'])('readings decided with %s are a note', (verdict) => {
-    expect(rulesOf(keepBoth({ verdict }))).toEqual(['note fact/contradiction']);
-    expect(ledgerFact(keepBoth({ verdict })).preferred).toBeUndefined();
-  });
+  test.each(['keep-both', 'distinct'])(
+    'readings decided with %s are reported as a note',
+    (verdict) => {
+      expect(rulesOf(keepBoth({ verdict }))).toEqual(['note fact/contradiction']);
+      expect(ledgerFact(keepBoth({ verdict })).preferred).toBeUndefined();
+    },
+  );
 
   test('readings decided with prefer are a note, and the chosen one is printed', () => {
     expect(rulesOf(prefer('preguntas'))).toEqual(['note fact/contradiction']);

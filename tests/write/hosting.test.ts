@@ -180,7 +180,7 @@ describe('nginx.conf', () => {
       expect(file).toContain(`  location = ${from} { return 301 /blog/un-articulo/; }`);
   });
 
-  test('serves none of the files for hosts', () => {
+  test('does not serve the hosting configuration files', () => {
     for (const path of ['/_headers', '/_redirects', '/nginx.conf'])
       expect(file).toContain(`  location = ${path} { return 404; }`);
   });

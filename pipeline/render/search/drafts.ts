@@ -10,7 +10,7 @@ import { rightOptionText } from '../../link/question-sets.ts';
 import { factRoute, questionRoute, type Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import { headingsIn, lineBeginningsIn } from '../../text/headings.ts';
+import { boldAndFirstCellsIn, headingsIn } from '../../text/headings.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { lineTexts } from '../questions/speech.ts';
@@ -36,7 +36,7 @@ export type SearchDraft = {
 };
 
 /** All drafts, with the words that people type to find them. */
-export function searchDrafts(sources: Reading): SearchDraft[] {
+export function draftSearchRecords(sources: Reading): SearchDraft[] {
   const { places } = onlyRecordOf(sources.site.entries.synonyms);
   const drafts = [
     ...essentials(sources),
@@ -170,10 +170,10 @@ function pageTexts(
     title: kind === 'test' ? `Test: ${plainTitle}` : plainTitle,
     answer,
     marked: keywords,
-    // An article is indexed by its headings and the beginnings of its lines, a page by its full text.
+    // An article is indexed by its headings, bold words and first cells of rows, a page by its full text.
     text: [
       ...headingsIn(blocks),
-      ...(kind === 'article' ? lineBeginningsIn : lineTexts)(blocks),
+      ...(kind === 'article' ? boldAndFirstCellsIn : lineTexts)(blocks),
     ].map(text.words),
   };
 }
@@ -190,7 +190,7 @@ function sections({ site, text }: SearchSources): SearchDraft[] {
         href: `/manual/${chapter.id}/#${id}`,
         names: [chapter.data.title, ...headingsIn(blocks).map(text.words)],
         note: chapter.data.title,
-        marked: lineBeginningsIn(blocks).map(text.words),
+        marked: boldAndFirstCellsIn(blocks).map(text.words),
         text: [
           ...lineTexts(blocks).map(text.words),
           // People search for a section with the words of its questions.

@@ -15,7 +15,7 @@ import { searchSynonyms } from '../../link/synonyms.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { foldAccents } from '../../text/fold-accents.ts';
 import type { AssetFile } from '../document/assets.ts';
-import { type SearchSources, searchDrafts } from './drafts.ts';
+import { draftSearchRecords, type SearchSources } from './drafts.ts';
 import { searchRecords } from './records.ts';
 import { SEARCH_KIND_NAMES, SEARCH_KINDS, type SearchKind } from './search-kinds.ts';
 
@@ -40,7 +40,7 @@ function searchData(sources: SearchSources): SearchFile {
       omitUndefined({ ...(SEARCH_KINDS[name] as RecordKind), asking: asking[name] }),
     ),
     ...reading,
-    records: searchRecords(searchDrafts({ ...sources, analysis }), analysis),
+    records: searchRecords(draftSearchRecords({ ...sources, analysis }), analysis),
   };
 }
 

@@ -20,8 +20,8 @@ export type FoundLink = { test: number; code: string; name: string; shared?: Sha
 type PastedPart = { line: number; text: string; links: FoundLink[] };
 
 /**
- * Matches the name as a result page encodes it, or in plain letters as an app shows it. It ends before text that a chat
- * app appends.
+ * Matches a pupil's name, percent-encoded as in a result page's address, or in plain letters as an app shows it. It
+ * ends before an appended link; GLUED_TIME removes appended dates and times first.
  */
 const NAME = String.raw`(?:(?!https?:)(?:%[\da-f]{2}|[\p{L}\p{N}\p{M}+_.'’~*()!-]))*`;
 /** Matches a date or time that a chat app adds without a space: "Ana26/11/26, 10:33". */

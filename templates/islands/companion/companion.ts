@@ -23,7 +23,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Tu lista es de una versión más nueva. Recarga la página.',
 };
 
-const PLAN = [...document.querySelectorAll('.planned-outings > li')].map((item) => ({
+const PLAN = [...document.querySelectorAll('.outings > li')].map((item) => ({
   title: item.querySelector('h3')!.textContent,
   looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
 }));

@@ -72,7 +72,7 @@ function enhance(section: HTMLElement): void {
     event.preventDefault();
     choose(to);
   });
-  // Marks the row while more tabs follow at its right, without counting its padding of 12 pixels.
+  // Marks the row while tabs are hidden beyond its right edge. Its 12 pixels of padding do not count.
   const tell = () =>
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   list.addEventListener('scroll', tell);

@@ -5,7 +5,7 @@ import type { Material } from '../model/learning/plan-material.ts';
 import { withNoun } from '../model/learning/plan-words.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { Button } from '../parts/Buttons.tsx';
-import { linkChangeWords, withoutPastExam } from '../store/link-changes.ts';
+import { transferChangeSentences, withoutPastExam } from '../store/link-changes.ts';
 import { mergeStored } from '../store/merge.ts';
 import { LEARNING_CODEC } from '../store/plan.ts';
 import { addTicks, deviceTicks } from '../store/ticks.ts';
@@ -52,7 +52,12 @@ export function LinkBox({ material, controls, known, run }: Props) {
   const ticked = deviceTicks.read();
   const ticks = reading.papers.filter((id) => !ticked.includes(id));
   const merged = (here: Learning) => mergeStored(LEARNING_CODEC, here, brought, Date.now());
-  const changes = linkChangeWords(known.learning, merged(known.learning), ticks.length, today);
+  const changes = transferChangeSentences(
+    known.learning,
+    merged(known.learning),
+    ticks.length,
+    today,
+  );
   const add = () => {
     controls.change((before) => {
       const after = merged(before);

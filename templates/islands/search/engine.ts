@@ -36,7 +36,7 @@ const NO_ANSWER = 0.7;
 const MOST_WORDS = 12;
 /** Maximum number of words at the end of a query that may begin a phrase. */
 const PHRASE = 4;
-/** Results below this part of the best score are left out. */
+/** Results that score below this fraction of the best score are left out. */
 const WORTH_SHOWING = 0.3;
 /** A near match has at most one wrong letter in NEAR letters, and at most MOST_LETTERS wrong letters. */
 const NEAR = 3;

@@ -24,7 +24,12 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
  * @param ticks number of papers that the link would tick
  * @returns a sentence for each change; empty if the link contains nothing new
  */
-export function linkChangeWords(here: Learning, after: Learning, ticks: number, today: Day) {
+export function transferChangeSentences(
+  here: Learning,
+  after: Learning,
+  ticks: number,
+  today: Day,
+) {
   const ids = [...after.memory.keys()];
   const added = ids.filter((id) => !here.memory.has(id)).length;
   const changed = ids.filter((id) => here.memory.has(id) && !isSame(here, after, id)).length;

@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  CROSSING_ARMS,
-  LIGHT_STATES,
-  Scene as SceneRecord,
-  VEHICLE_KINDS,
-} from '../../../schemas/scene.ts';
-import { OBJECTS, SCENE_THINGS } from '../../../schemas/scene-objects.ts';
+import { CROSSING_ARMS, LIGHT_STATES, Scene as SceneRecord } from '../../../schemas/scene.ts';
+import { OBJECTS, SCENE_THINGS, VEHICLE_KINDS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
 import { EXIT_HEADING } from '../../../templates/diagrams/geometry.ts';

@@ -1,11 +1,11 @@
 /** Each drawing that a scene places must exist, have the needed slots and the expected size, and be centred on 0 0. */
+import type { Scene, SceneFigure } from '../../../../schemas/scene.ts';
 import {
+  OBJECTS,
   PERSON_KINDS,
-  type Scene,
-  type SceneFigure,
+  SCENE_THINGS,
   VEHICLE_KINDS,
-} from '../../../../schemas/scene.ts';
-import { OBJECTS, SCENE_THINGS } from '../../../../schemas/scene-objects.ts';
+} from '../../../../schemas/scene-objects.ts';
 import { HILL_DRAWINGS } from '../../../../templates/diagrams/Hill.tsx';
 import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
 import { placedFrame } from '../../../../templates/diagrams/placed-frame.ts';

@@ -1,6 +1,6 @@
 /**
- * Computes, from the memory of rules, the number of rules in each state, the state of each stop, and the stop of the
- * car. Pure.
+ * Computes, from the memory of rules, the number of rules in each state, the state of each stop, and the learner's
+ * current stop (the car on the map). Pure.
  */
 import type { LearningRule, RuleForm } from './choose-session.ts';
 import type { Forms } from './forms.ts';

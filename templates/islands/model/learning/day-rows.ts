@@ -7,12 +7,12 @@ import type { Day, Learning } from './types.ts';
 /** A count, its noun, and its place or reason. The counts of a day add up to its number of questions. */
 export type DayRow = { count: number; what: string; where: string };
 /** The place name of a stop, by its index in the road. */
-export type StopNames = (stop: number) => string;
+export type StopNameLookup = (stop: number) => string;
 /** A list with more stops than this names only the first and the last one. */
 export const MAX_NAMED_STOPS = 3;
 
 /** Lists the names of stops: «El Morro, Rincón y Yauco», or only the first and the last of more than three. */
-export function stopNamesText(stops: readonly number[], nameOf: StopNames): string {
+export function stopNamesText(stops: readonly number[], nameOf: StopNameLookup): string {
   const names = stops.map(nameOf);
   const last = names.at(-1);
   if (last === undefined) return '';
@@ -24,7 +24,7 @@ export function stopNamesText(stops: readonly number[], nameOf: StopNames): stri
  * The rows of a session.
  * @param misses number of all misses, of which the session may ask only some
  */
-export function sessionRows(agenda: Agenda, nameOf: StopNames, misses: number): DayRow[] {
+export function sessionRows(agenda: Agenda, nameOf: StopNameLookup, misses: number): DayRow[] {
   const { missed, fresh, again, firming, stops, isHard } = agenda;
   const isAllFirming = firming === again;
   const rows = [
@@ -53,7 +53,7 @@ export function daySentence(
   learning: Learning,
   road: CourseContent,
   day: Day,
-  nameOf: StopNames,
+  nameOf: StopNameLookup,
 ): { what: string; rest: string } {
   if (daysToExam(learning, day) === 0)
     return { what: 'papeles, agua', rest: ' y llegar temprano.' };

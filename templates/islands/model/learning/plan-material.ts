@@ -10,7 +10,7 @@ import type {
 } from '../quiz-data.ts';
 import type { CourseContent } from './agenda.ts';
 import type { LearningRule } from './choose-session.ts';
-import type { StopNames } from './day-rows.ts';
+import type { StopNameLookup } from './day-rows.ts';
 import { DRILL_TOPIC, formsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
 
@@ -50,7 +50,7 @@ export const ruleName = (
 ): QuizText | undefined => file.names[id] ?? byId.get(id)?.stem;
 
 export const stopNamesOf =
-  ({ file }: Material): StopNames =>
+  ({ file }: Material): StopNameLookup =>
   (stop) =>
     file.places[stop]?.place ?? '';
 

@@ -13,7 +13,7 @@ import {
   type DayRow,
   daySentence,
   MAX_NAMED_STOPS,
-  type StopNames,
+  type StopNameLookup,
   sessionRows,
 } from './day-rows.ts';
 import { missesOf } from './forms.ts';
@@ -73,7 +73,7 @@ const LONG_DAYS = 10;
 
 type Known = { learning: Learning; road: CourseContent; today: Day };
 
-export function dayView(known: Known, nameOf: StopNames): DayView {
+export function dayView(known: Known, nameOf: StopNameLookup): DayView {
   const { learning, today } = known;
   const { examDay, passedAt } = learning.plan ?? {};
   if (examDay !== undefined && examDay < today) return askedView(examDay, today);
@@ -137,7 +137,7 @@ const drivingView = {
   others: [{ label: 'Un repaso corto', route: SESSION }],
 } as const;
 
-function doneView(known: Known, nameOf: StopNames) {
+function doneView(known: Known, nameOf: StopNameLookup) {
   const { learning, road, today } = known;
   const { what, rest } = daySentence(learning, road, today + 1, nameOf);
   const misses = missesOf(learning, road.forms).length;
@@ -191,7 +191,7 @@ function wonWords(known: Known): string[] {
     : [];
 }
 
-function studyView(known: Known, nameOf: StopNames, left: number | undefined) {
+function studyView(known: Known, nameOf: StopNameLookup, left: number | undefined) {
   const { learning, road, today } = known;
   const { session, days } = learning;
   const open =
@@ -252,7 +252,7 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
   return { aside: { words, link: { label, route: ROUTES.misses } } };
 }
 
-function titleOf(agenda: Agenda, left: number | undefined, nameOf: StopNames): string {
+function titleOf(agenda: Agenda, left: number | undefined, nameOf: StopNameLookup): string {
   const { stops, isHard, round, fresh } = agenda;
   if (left === 1) return EVE;
   if (left === NEAR) return 'Faltan 2 días';

@@ -77,7 +77,7 @@ function write(way: 'pushState' | 'replaceState', state: Entry, address: string)
 /** The code of a result in a hash. The pupil's name after the code is for the teacher's table and never shown here. */
 export const codeIn = (hash: string): string => hash.slice('#r='.length).replace(/&.*$/s, '');
 
-/** Replaces the history entry of a question by that of a result or of the plain page. */
+/** Replaces the current history entry (a question) with the result, or with the page's address without a hash. */
 export function replaceHash(hash: string): void {
   write('replaceState', null, hash);
 }

@@ -122,7 +122,7 @@ describe('codes from strangers', () => {
     expect(outcomeOfCode(data, code(2))).toMatchObject({ state: 'ok', outcome: { score: 1 } });
   });
 
-  it('codes of another bank keep their score: changed questions count by the old key', () => {
+  it('codes from an older bank keep their score: changed questions are scored by the old key', () => {
     const attempt = {
       ...startAttempt(data, { id: 'a', seed: 77, now: 1 }),
       answers: new Map(

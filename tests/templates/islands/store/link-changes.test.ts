@@ -6,8 +6,8 @@ import type { Learning } from '../../../../templates/islands/model/learning/type
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
 import { learningOf, withLearning } from '../../../../templates/islands/store/learning.ts';
 import {
-  linkChangeWords,
   openUndoLog,
+  transferChangeSentences,
   type UndoState,
   undoLink,
   withoutPastExam,
@@ -41,7 +41,9 @@ function opened(here: Learning, other: Learning): Learning {
   return mergeStored(LEARNING_CODEC, here, withoutPastExam(reading.learning, TODAY), NOW);
 }
 const said = (here: Learning, other: Learning, ticks = 0) =>
-  linkChangeWords(here, opened(here, other), ticks, TODAY).join(' ').replaceAll('\u00a0', ' ');
+  transferChangeSentences(here, opened(here, other), ticks, TODAY)
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
 const asked = (from: number, count: number, day: number, right = true) =>
   learningAfter(
     forms,

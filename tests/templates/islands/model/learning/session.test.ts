@@ -67,7 +67,7 @@ describe('the questions of a session', () => {
   it.each([
     [4, 50],
     [90, 5],
-  ])('take 6 to 60 seconds each, for a pace of %i seconds', (seconds, size) => {
+  ])('are allotted 6 to 60 seconds each, for a pace of %i seconds', (seconds, size) => {
     const counts = { ...EMPTY_LEARNING.counts, pace: [20, 20 * seconds] as const };
     const session = plannedSession({ ...EMPTY_LEARNING, counts }, material, TODAY, { minutes: 5 });
     expect(session?.items).toHaveLength(size);
