@@ -15,7 +15,7 @@ const FIELDS = ['day', 'minutes', 'where', 'what'] as const;
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 
-const UNKEPT = 'Tu navegador no deja guardarlas: bájalas antes de salir.';
+const UNKEPT = 'Tu navegador no las guarda: bájalas antes de salir.';
 const TROUBLE: Record<StorageTrouble, string> = {
   blocked: UNKEPT,
   full: UNKEPT,
@@ -23,9 +23,9 @@ const TROUBLE: Record<StorageTrouble, string> = {
   newer: 'Tu lista es de una versión más nueva. Recarga la página.',
 };
 
-const PLAN = [...document.querySelectorAll('.outings > li')].map((item) => ({
+const PLAN = [...document.querySelectorAll('.outings>li')].map((item) => ({
   title: item.querySelector('h3')!.textContent,
-  looks: [...item.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
+  looks: [...item.querySelectorAll('ul>li')].map(({ textContent }) => textContent),
 }));
 type Planned = (typeof PLAN)[number];
 
