@@ -77,7 +77,7 @@ test('a tool that fails to load is reported beside its button and loads later', 
   await page.getByLabel('Enlaces de resultados').fill('hola');
   for (const [name, tool, shown] of [
     ['Ver la tabla', 'results', '[data-why]'],
-    ['Proyectar', 'project', '.projector'],
+    ['Proyectar', 'projector', '.projector'],
   ] as const) {
     await page.route(`**/assets/${tool}-*.js*`, (route) => route.abort());
     const press = page.getByRole('button', { name, exact: true });
