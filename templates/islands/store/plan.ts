@@ -154,6 +154,7 @@ const ITEM = /* @__PURE__ */ tuple(
     id: { is: NAME },
     isNew: { is: BIT },
     wasUnlearned: { is: PRESENCE, isOptional: true },
+    wasMissed: { is: PRESENCE, isOptional: true },
   }),
 );
 const PICK = /* @__PURE__ */ plainCodec(

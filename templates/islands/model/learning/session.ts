@@ -8,6 +8,7 @@ import type { Forms } from './forms.ts';
 import type { Opening } from './plan-data.ts';
 import { courseContentOf, type Material } from './plan-material.ts';
 import { usualMinutes, withPlanSettings } from './plan-settings.ts';
+import { isMissedRule } from './rule.ts';
 import {
   CARD_STEP,
   type Day,
@@ -37,9 +38,8 @@ export const TEN_QUESTION_START = {
 } as const satisfies SessionStart;
 
 /**
- * Number of misses of earlier days that the session of the day cleared: rules that it asked again, and that have been
- * right on one day since. Other sessions may ask rules that were right earlier today, so they give 0. A right guess may
- * count too, because rows do not mark guesses.
+ * Number of misses of earlier days that the session of the day cleared. A right guess clears none. Other sessions may
+ * ask rules that were missed today, so they give 0.
  */
 export function countRecoveredMisses(
   { items, results, of }: PlanSession,
@@ -47,9 +47,9 @@ export function countRecoveredMisses(
   { memory }: Pick<Learning, 'memory'>,
 ): number {
   if (of !== undefined) return 0;
-  const rules = items.flatMap(({ id, isNew }, at) => {
+  const rules = items.flatMap(({ id, wasMissed }, at) => {
     const rule = byId.get(id)?.rule ?? '';
-    return !isNew && results[at] && memory.get(rule)?.daysRight === 1 ? [rule] : [];
+    return wasMissed && results[at] && !isMissedRule(memory.get(rule)) ? [rule] : [];
   });
   return new Set(rules).size;
 }
@@ -84,7 +84,12 @@ export function plannedSession(
 
 function itemOf(id: string, row: RuleRow | undefined): SessionItem {
   if (row === undefined) return { id, isNew: true };
-  return { id, isNew: false, ...(row.wasRight ? {} : { wasUnlearned: true }) };
+  return {
+    id,
+    isNew: false,
+    ...(row.wasRight ? {} : { wasUnlearned: true }),
+    ...(isMissedRule(row) ? { wasMissed: true } : {}),
+  };
 }
 
 /** Number of questions in every first session, which begins with the first two of them. */

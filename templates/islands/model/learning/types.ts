@@ -80,6 +80,8 @@ export type SessionItem = {
   readonly isNew: boolean;
   /** The rule was asked before, and never right. */
   readonly wasUnlearned?: true;
+  /** The rule's last sure answer was wrong. */
+  readonly wasMissed?: true;
 };
 /** The session under way, which is stored after each answer. */
 export type PlanSession = {

@@ -138,8 +138,8 @@ const plan = any<PlanSettings>(
   examDay === undefined || examAt === undefined ? rest : { ...rest, examDay, examAt },
 );
 const item = any<SessionItem>(
-  { id, isNew: fc.boolean(), wasUnlearned: fc.constant(true) },
-  { wasUnlearned: true },
+  { id, isNew: fc.boolean(), wasUnlearned: fc.constant(true), wasMissed: fc.constant(true) },
+  { wasUnlearned: true, wasMissed: true },
 );
 const session = any<PlanSession>(
   {

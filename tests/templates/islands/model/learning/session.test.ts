@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-material.ts';
 import { usualMinutes } from '../../../../../templates/islands/model/learning/plan-settings.ts';
+import { withGivenAnswer } from '../../../../../templates/islands/model/learning/rule.ts';
 import {
   countRecoveredMisses,
   isDayDone,
@@ -258,4 +259,27 @@ it('counts earlier misses that are now right as recovered, but no new rules', ()
     day: TODAY + 1,
   });
   expect(countRecoveredMisses(again.session, forms, again.learning)).toBe(0);
+});
+
+it('counts neither a right guess nor the first sure answer after one as a recovered miss', () => {
+  const guessed = (learning: Learning, ids: readonly string[], day: number): Learning => {
+    const memory = new Map(learning.memory);
+    for (const id of ids) {
+      const form = forms.byId.get(id)!;
+      const given = { rule: form.rule, form, right: true, sure: false, day };
+      memory.set(form.rule, withGivenAnswer(learning.memory.get(form.rule), given));
+    }
+    return { ...learning, memory };
+  };
+  const first = played(EMPTY_LEARNING, { minutes: 10 }, (at) => at >= 3);
+  const unsure = guessed(first.learning, first.ids.slice(0, 3), TODAY + 1);
+  const next = plannedSession(first.learning, material, TODAY + 1, { minutes: 10 })!;
+  const results = next.items.map(() => true);
+  expect(countRecoveredMisses({ ...next, results }, forms, unsure)).toBe(0);
+  // A rule that was never missed, but only guessed.
+  const lucky = guessed(EMPTY_LEARNING, ['p-2'], TODAY);
+  const asked = { minutes: 5, only: ['p-2'] } as const;
+  const sure = played(lucky, asked, () => true, { day: TODAY + 1 });
+  expect(sure.learning.memory.get(ruleOf('p-2'))?.daysRight).toBe(1);
+  expect(countRecoveredMisses(sure.session, forms, sure.learning)).toBe(0);
 });
