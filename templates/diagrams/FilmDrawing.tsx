@@ -45,6 +45,9 @@ type Props = {
 
 type Actor = { mover: Mover; vehicle?: PlacedVehicle; person?: PlacedPerson; box: Box };
 
+/** Size of a person in units of the picture, to find overlaps. */
+export const PERSON_SIZE = { w: 14, l: 14 } as const;
+
 /** @returns undefined for a manoeuvre without a film, or one that names a missing situation */
 export function drawFilm({
   manoeuvre,
@@ -103,7 +106,7 @@ export function findActors({ movers }: Shot, { vehicles, people }: Layout): Acto
       const person = people[0];
       return person === undefined
         ? []
-        : [{ mover, person, box: { ...person, w: 14, l: 14, ...starts } }];
+        : [{ mover, person, box: { ...person, ...PERSON_SIZE, ...starts } }];
     }
     const vehicle = vehicles.find(({ vehicle: { name } }) => name === who);
     return vehicle === undefined ? [] : [{ mover, vehicle, box: { ...vehicle.box, ...starts } }];

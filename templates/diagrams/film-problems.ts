@@ -5,7 +5,7 @@
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Pose } from './drive.ts';
-import { findActors, posesOf } from './FilmDrawing.tsx';
+import { findActors, PERSON_SIZE, posesOf } from './FilmDrawing.tsx';
 import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
 import { layOutScene, type SceneProblem } from './layout.ts';
@@ -70,6 +70,7 @@ function shotProblems(shot: Shot, scene: Scene | undefined): SceneProblem[] {
       (who === 'gomas' && !scene.figures?.some(({ is }) => is === 'cuesta')),
   );
   const moving = new Set(actors.map(({ vehicle }) => vehicle));
+  const walking = new Set(actors.map(({ person }) => person));
   const placed: Placed[] = [
     ...actors
       .filter(({ mover }) => mover.who !== 'gomas')
@@ -84,6 +85,14 @@ function shotProblems(shot: Shot, scene: Scene | undefined): SceneProblem[] {
       .map(({ vehicle, kind, box }) => ({
         who: vehicle.name ?? kind,
         box,
+        poses: [],
+        path: ['steps'],
+      })),
+    ...layout.people
+      .filter((person) => !walking.has(person))
+      .map(({ person: { kind }, x, y, angle }) => ({
+        who: kind,
+        box: { x, y, angle, ...PERSON_SIZE },
         poses: [],
         path: ['steps'],
       })),
@@ -106,8 +115,10 @@ function meetings(placed: readonly Placed[], from: number): SceneProblem[] {
   return placed.flatMap((first, index) =>
     placed.slice(index + 1).flatMap((other): SceneProblem[] => {
       for (let i = 0; i < moments; i++) {
-        if (!boxesOverlap(boxAt(first, i), boxAt(other, i), SLACK)) continue;
-        const second = (first.poses[i] ?? other.poses[i])!.t - from;
+        const pose = first.poses[i] ?? other.poses[i];
+        // The rules about situations report two that stand in one place.
+        if (pose === undefined || !boxesOverlap(boxAt(first, i), boxAt(other, i), SLACK)) continue;
+        const second = pose.t - from;
         return [
           problem(
             first.path,

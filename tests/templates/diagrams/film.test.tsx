@@ -169,6 +169,24 @@ describe('a film', () => {
     expect(titles.join('\n')).toMatch(title);
   });
 
+  test('reports a car that drives over a standing person', () => {
+    const road: Scene = { ...ROAD, people: [{ kind: 'obrero', lane: 1, x: 120 }] };
+    const titles = filmProblems(SOUND, new Map([['calle', road]])).map(({ title }) => title);
+    expect(titles).toEqual([]);
+    const far = manoeuvre(step('calle', moves('tú', 3, 12)));
+    const [problem] = filmProblems(far, new Map([['calle', road]]));
+    expect(problem?.title).toMatch(/^"tú" is in the same place as "obrero" [\d.]+ seconds/);
+  });
+
+  test('leaves two cars that stand in one place to the rules about situations', () => {
+    const parked = { name: 'B', lane: 0, x: 100 } as const;
+    const road: Scene = {
+      ...ROAD,
+      vehicles: [...ROAD.vehicles!, parked, { ...parked, name: 'C' }],
+    };
+    expect(filmProblems(SOUND, new Map([['calle', road]]))).toEqual([]);
+  });
+
   test('a valid film and a manoeuvre without a film have no problem', () => {
     expect(filmProblems(SOUND, SCENES)).toEqual([]);
     expect(filmProblems(manoeuvre(WORDS), SCENES)).toEqual([]);
