@@ -107,8 +107,8 @@ const pinned = found.find(({ project }) => project === 'chromium-packaged');
 const chromium = chromiumOf(found);
 
 /**
- * The one browser for the pages and for the quick part. Playwright drives neither an installed Firefox nor an installed
- * WebKit.
+ * The one browser for the tests of pages and for the quick part of the tests. Playwright cannot drive an installed
+ * Firefox or an installed WebKit.
  */
 function chromiumOf(browsers: readonly BrowserSearch[]): FoundBrowser | undefined {
   const first = (name: Name) => browsers.filter(isFound).find(({ project }) => project === name);

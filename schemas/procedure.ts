@@ -4,7 +4,7 @@ import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from
 
 const cite = z.array(SourceId).optional().meta({ description: 'Sources of the record.' });
 
-/** Applicants who need a document or a step; each has a tab on the page. */
+/** Groups of applicants that need a document or a step; each group has a tab on the page. */
 const APPLICANTS = ['menores', 'adultos', 'repetir', 'ya-la-tengo'] as const;
 
 const applicants = z.array(z.enum(APPLICANTS)).min(1).meta({

@@ -36,7 +36,7 @@ export const OTHER_LANDMARKS = ['peaje', EXAM_PLACE.landmark, 'ceiba'] as const;
 export const Stop = z
   .strictObject({
     id: Slug.meta({ description: 'Last part of the stop’s address: /ruta/{id}/.' }),
-    // The map prints it on two lines.
+    // The map prints the name on two lines.
     name: PlainText.max(24).meta({ description: 'What learners learn at the stop.' }),
     place: PlainText.max(30).meta({ description: 'Name of a place on the island.' }),
     landmark: z.enum(LANDMARKS).meta({ description: 'The drawing of the place.' }),

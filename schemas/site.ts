@@ -33,7 +33,7 @@ const Head = z.strictObject({
 });
 
 /**
- * Pages that no record describes, so their head is in the settings. Pages that every site has are listed with
+ * Pages that no record describes, so their head is in the settings. Pages that every site has are listed with their
  * addresses.
  */
 export const PAGES_WITH_OWN_HEAD = {

@@ -1,4 +1,4 @@
-/** Words that the search treats as the same: words of the site, of Puerto Rico, of learners, and in English. */
+/** Words that the search treats as the same: words that the site, Puerto Ricans or learners use, and English words. */
 import * as z from 'zod';
 import { PlainText, SchemaHint, SiteRoute } from './primitives.ts';
 

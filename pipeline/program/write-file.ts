@@ -54,7 +54,7 @@ export function writeEditedFile(path: string, text: string): void {
   );
 }
 
-/** Error codes on Windows for a file that is open elsewhere, or a folder with one. */
+/** Error codes on Windows for a file that another program has open, or a folder that contains such a file. */
 const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
 
 /**
@@ -62,7 +62,7 @@ const IN_USE = new Set(['EACCES', 'EBUSY', 'EPERM']);
  */
 const PAUSES = [10, 20, 50, 100, 200, 400, 800];
 
-/** Renames a file or a folder. @throws EnvironmentError that says what to close, if it stays in use */
+/** Renames a file or a folder. @throws EnvironmentError if it stays in use, with advice on what to close */
 export function renamePath(from: string, to: string): void {
   for (const pause of [...PAUSES, undefined])
     try {

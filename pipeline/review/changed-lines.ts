@@ -103,7 +103,7 @@ function slid(
   return hunk;
 }
 
-/** Pairs lines that were removed at one place with the same lines added alone at another place. */
+/** Pairs lines that were removed at one place with the same lines added, and nothing removed, at another place. */
 function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> } {
   const from = new Set<Hunk>();
   const to = new Map<Hunk, Hunk>();
@@ -120,7 +120,7 @@ function moves(hunks: readonly Hunk[]): { from: Set<Hunk>; to: Map<Hunk, Hunk> }
   return { from, to };
 }
 
-/** A key to match moved lines: one-line rows match in any order, the lines of a record only in their own order. */
+/** A key to match moved lines: one-line rows match in any order, the lines of a record only in their original order. */
 function nameOf(lines: readonly string[]): string {
   const isFlat = new Set(lines.map((line) => line.search(/\S/))).size === 1;
   return (isFlat ? [...lines].sort() : lines).join('\n').trim();

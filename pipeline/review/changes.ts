@@ -23,17 +23,17 @@ export type Change = {
   change: 'new' | 'gone' | 'changed' | 'moved';
   /** The former id of a moved unit. */
   from?: string;
-  /** The worst harm of its differences. */
+  /** The worst harm that one of its differences can do. */
   harm: Harm;
   url?: string;
   lines: ChangedLines[];
-  /** The right answer of a question, if it changed or was reworded; `from` is a coming day, or ''. */
+  /** The right answer of a question, if it changed or was reworded; `from` is a coming day, or '' for today. */
   rightAnswer?: { from: string; before: string; after: string };
-  /** A question asks something else, so stored answers do not count; `perhaps` if a person may decide otherwise. */
+  /** The question asks something new, so stored answers do not count; `perhaps` if a person may decide otherwise. */
   isAnew?: 'surely' | 'perhaps';
   /** The changed picture of a question whose words are the same. */
   scene?: string;
-  /** Characters that look like others, and were not there before. */
+  /** Characters that look like others, if the text did not have them before. */
   strange?: string[];
   /** Facts that explain the whole change: each differing line only prints a new value of one of them. */
   follows?: string[];
@@ -115,10 +115,10 @@ function anewIn(before = '', after = ''): Change['isAnew'] {
   return mayAskTheSame(before, after) ? 'perhaps' : 'surely';
 }
 
-/** The text of both states now, or from a coming day on. */
+/** The texts of both states, either today or from a coming day on. */
 type Side = { from: string; before: string | undefined; after: string | undefined };
 
-/** If only the newer state has a day, the text from that day on is compared with the same state's text until then. */
+/** If only the newer state has a text for a later day, it is compared with the same state's text until that day. */
 function sidesOf(before: PrintedUnit | undefined, after: PrintedUnit | undefined): Side[] {
   const [was, is] = [partsIn(before), partsIn(after)];
   const days = new Set([...was, ...is].map(({ from }) => from));
@@ -200,7 +200,7 @@ function followedFacts(
   return [...followed];
 }
 
-/** A line with the new value of a fact. In a field the evidence follows in brackets, in a sentence it does not. */
+/** Replaces a fact's old value in a line. Fields print the evidence in brackets after a value; sentences do not. */
 function replaced(line: string, { before, after }: ChangedFact): string {
   const bare = (words: string) => words.replace(/ \([^()]*\)$/, '');
   return line.includes(before)

@@ -5,7 +5,7 @@ import { type Change, countChanges } from './changes.ts';
 import { changeLabel, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
 import { HARM_PLURALS } from './harm.ts';
 
-/** GitHub shows no summary of a step that is larger than 1 MiB; the last lines must fit. */
+/** GitHub shows no summary of a step that is larger than 1 MiB. This limit leaves room for the last lines. */
 const MOST_BYTES = 1_000_000;
 
 /**

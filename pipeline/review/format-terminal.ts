@@ -12,7 +12,7 @@ import { wordParts } from './word-differences.ts';
 /**
  * Prints all changes, the most harmful first: a change that is not shown would be accepted unseen.
  * @param since the state that the content is compared with: "from what was reviewed"
- * @param isWhole true to show units that only print a fact's new value line by line, as before they are accepted
+ * @param isWhole true to show every line even of units that only print a fact's new value, as before an acceptance
  */
 export function formatReviewTerminal(
   changes: readonly Change[],
@@ -96,7 +96,7 @@ const ownRemarks = ({ rightAnswer, isAnew, scene, strange = [] }: Change): strin
   ...strange.map((character) => `looks like another character: ${character}`),
 ];
 
-/** The place of a stretch, and its move if its lines only moved. */
+/** The place of a stretch, and where its lines came from if they only moved. */
 export function headingOf({ where, moved }: ChangedLines): string | undefined {
   if (moved === undefined) return where;
   return where === undefined ? `moved ${moved}` : `${where}: moved ${moved}`;
@@ -118,7 +118,7 @@ function stretchLines(stretch: ChangedLines): string[] {
   return lines.map((line) => indent + line);
 }
 
-/** The heading of a stretch; none if the stretch before has the same. */
+/** The heading of a stretch; none if the stretch before it has the same heading. */
 function headingLines(stretch: ChangedLines, before: ChangedLines | undefined): string[] {
   const heading = headingOf(stretch);
   return heading === undefined || (before !== undefined && headingOf(before) === heading)
@@ -126,7 +126,7 @@ function headingLines(stretch: ChangedLines, before: ChangedLines | undefined): 
     : [`  ${heading}:`];
 }
 
-/** The later line with the words that were removed and added: `El límite es de [-25-]{+30+} mph.` */
+/** The newer line, in which removed and added words are marked: `El límite es de [-25-]{+30+} mph.` */
 export const markWords = (before: string, after: string): string =>
   wordParts(before, after)
     .map(({ value, is }) =>

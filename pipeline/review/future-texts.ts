@@ -35,7 +35,7 @@ export function unitsWithFutureTexts({
   return units;
 }
 
-/** The day of the pages that a ledger was made for; '' without facts, where no day changes anything. */
+/** The day of the pages that a ledger was made for; '' without facts, because then nothing depends on the day. */
 export const ledgerDay = (ledger: Ledger): string => [...ledger.values()][0]?.day ?? '';
 
 /** The text of a unit today, then each later text with the day on which it begins. */

@@ -6,7 +6,7 @@ import { actsDiffer, wordsDiffer } from './instruction-words.ts';
 import { isMeaningLine, SCENERY_KINDS, wordsWithoutMarks } from './meaning.ts';
 import { pictureIn } from './units.ts';
 
-/** The worst first. */
+/** The kinds of harm, the worst first. */
 const HARMS = [
   'right answer',
   'action',

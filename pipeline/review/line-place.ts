@@ -1,6 +1,6 @@
-/** Finds the place of a line in a printed text: list and row, heading, columns. */
+/** Finds the place of a line in a printed text: its list and row, its heading, or its columns. */
 
-/** Units of the bare numbers of a film. */
+/** Units of the numbers in a film, which are written without a unit. */
 const NUMBERS: Readonly<Record<string, string>> = {
   z: 'second · feet ahead',
   x: 'second · feet to the right',

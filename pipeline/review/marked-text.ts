@@ -1,5 +1,6 @@
 /**
- * Splits words with marks of emphasis into sentences. Marks are stored apart: between words they would hide full stops.
+ * Splits words with marks of emphasis into sentences. Marks are stored separately: between words they would hide the
+ * full stops at which sentences end.
  */
 import { findSentenceSpans } from '../text/passages.ts';
 import { NO_BREAK_SPACES, withPlainSpaces } from '../text/plain-text.ts';

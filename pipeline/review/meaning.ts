@@ -72,7 +72,7 @@ function optionsIn(text: string): Option[] {
     }));
 }
 
-/** @returns the words of the option that the unit of a question says is right; undefined in another unit */
+/** @returns the words of the option that a question's unit marks as right; undefined for any other unit */
 export function rightAnswerIn(text: string): string | undefined {
   const lines = text.split('\n');
   const right = lines.indexOf('    right: true');

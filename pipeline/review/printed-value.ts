@@ -1,5 +1,6 @@
 /**
- * Prints a value of a record as a visitor reads it: facts filled in, one sentence a line, the address behind each link.
+ * Prints a value of a record as a visitor reads it: with facts filled in, one sentence per line, and the address after
+ * each link.
  */
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
@@ -47,7 +48,7 @@ const UNPRINTED: ReadonlySet<string> = new Set([
   'review',
   'over',
 ]);
-/** `review` of a ruling is the day to look again, which its page prints. */
+/** `review` of a ruling is the day to check the ruling again, which its page prints. */
 const isPrinted = (key: string, value: unknown): boolean =>
   value !== undefined && (!UNPRINTED.has(key) || (key === 'review' && !isSeverity(value)));
 const isSeverity = (value: unknown) => value === 'warning' || value === 'error';
@@ -75,7 +76,7 @@ export function fieldLines(
   });
 }
 
-/** A short value stands beside its key, a longer one below it. */
+/** A short value is on the same line as its key, a longer one below it. */
 export function labelledLines(key: string, lines: readonly string[]): string[] {
   const [only = '', ...more] = lines;
   if (more.length === 0 && only.length < 80) return [`${key}: ${only}`.trimEnd()];
@@ -101,7 +102,7 @@ export function textLines(content: PrintableContent, text: string): string[] {
   const nodes = content.site.lines.get(text);
   if (nodes !== undefined) return markedSentences(markedWords(content, nodes));
   const fact = content.ledger.get(text);
-  // A field that names a fact prints it.
+  // A field that names a fact is followed by the fact's value.
   if (fact !== undefined) return [`${text} = ${factWords(content, text)}`];
   return markedSentences({
     words: showNoBreakSpaces(text, content.references !== undefined),
@@ -168,7 +169,7 @@ export function blockLines(content: PrintableContent, blocks: readonly Block[]):
   ]);
 }
 
-/** An item of a tight list is one line. */
+/** True for a block with an empty line after it: any block except the text of an item in a tight list. */
 const isLoose = (block: Block): boolean => block.type !== 'paragraph' || !block.bare;
 
 function linesOfBlock(content: PrintableContent, block: Block): string[] {

@@ -1,7 +1,7 @@
 /** Pairs removed units with new units that are the same unit under a new id. */
 import { jaccard } from '../text/similarity.ts';
 
-/** Least share of common words for a new unit to count as a removed one under a new id. */
+/** Minimum share of common words for a new unit to count as a removed one under a new id. */
 const ALIKE = 0.5;
 
 type States = Record<'before' | 'after', ReadonlyMap<string, { text: string }>>;

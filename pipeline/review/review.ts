@@ -16,7 +16,7 @@ import type { PrintableContent } from './printed-value.ts';
 
 export type Review = ReturnType<typeof reviewOf>;
 
-/** Raised when the program prints the same content differently: then units differ although the site does not. */
+/** Increase it when the program prints the same content differently: then units differ although the site does not. */
 const FORMAT = 4;
 /** The README tells people what the folder is, and tells the program the format of its files. */
 export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
@@ -82,7 +82,7 @@ const strayRemark = (strays: readonly string[]): string[] =>
       ];
 
 /**
- * The content with the finding about unreviewed changes, if all of it can be read.
+ * The content with the finding about unreviewed changes, if all content can be read.
  * @param isPublishing if false, the finding is at most a warning, so that it stops no author
  */
 export function withUnreviewedFinding(
@@ -100,7 +100,7 @@ export function withUnreviewedFinding(
   return { ...content, ...omitUndefined({ reviewed }), findings: [...findings, ...unseen] };
 }
 
-/** The most units that a finding names. */
+/** Maximum number of units that a finding names. */
 const NAMED = 5;
 
 /**

@@ -31,7 +31,7 @@ import {
 } from './printed-value.ts';
 
 export type ReviewUnit = {
-  /** `collection/entry` or `collection/entry/item`: the path of its file below `data/reviewed/`, without ending. */
+  /** `collection/entry` or `collection/entry/item`: the path of its file below `data/reviewed/`, without extension. */
   id: string;
   /** Its words as a visitor reads them, one sentence per line; the first line names its picture by hash. */
   text: string;
@@ -65,7 +65,7 @@ const withoutPlace = ({
   ...item
 }: Item & { order?: unknown; of?: unknown }): Item => item;
 
-/** True for a list whose items are units: each has an id of its own. */
+/** True for a list whose items are units: each has a different id. */
 function isUnits(value: unknown): value is Item[] {
   if (!Array.isArray(value) || value.length === 0) return false;
   const ids = value.map(idField);

@@ -38,7 +38,7 @@ export function* auditInSteps(
 }
 
 /**
- * The result of an audit with the day of its pages as today: only the rules with `ofDay` run again.
+ * The result of an audit as if the day of its pages were today: only the rules with `ofDay` run again.
  * @param findings all findings of the content; those that depend on the day are replaced
  * @param day the day of the pages
  */

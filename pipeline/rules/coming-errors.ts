@@ -1,4 +1,4 @@
-/** Finds content that is right today but becomes wrong on a coming day, on which a record changes. */
+/** Finds content that is right today but becomes wrong on a later day, when a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { addDays, daysOfChange } from '../ledger/period.ts';
 import { ledgerWithSuperseded } from '../ledger/superseded-readings.ts';

@@ -20,7 +20,7 @@ export type AuditContent = {
   ledger: Ledger;
   scan: Scan;
   bank: Bank;
-  /** The sources by their names in texts. */
+  /** The sources, by the names that texts use for them. */
   citations: CitationIndex;
   /**
    * The day of the clock or of --today, YYYY-MM-DD. Only rules with `ofDay` may use the days, or distinguish the states
@@ -34,7 +34,7 @@ export type AuditContent = {
 export type Rule = {
   /** Never renamed: reports contain it. */
   id: RuleId;
-  /** The id of its section on the rule's page: the heading without articles. Absent for the main check of a rule. */
+  /** The id of the check's section on the rule's page: its heading without articles. Absent for the main check. */
   part?: string;
   /** Summary of the rule in one sentence. */
   about: string;

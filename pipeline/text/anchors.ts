@@ -58,7 +58,7 @@ function keepAnchor({ taken, anchors }: AnchorState, id: string): string {
   return id;
 }
 
-/** The wanted id, or else the first free id made of the base and a number. */
+/** The wanted id, or else the first free id made from the base and a number. */
 function anchorFor(reader: AnchorState, base: string, wanted = base): string {
   let id = wanted;
   let copy = reader.copies.get(base) ?? 2;

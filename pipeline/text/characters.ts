@@ -1,10 +1,10 @@
-/** Characters that no text needs: they are invisible, and some make a text look like another one. */
+/** Finds characters that no text needs: they are invisible, and some make a text look like another one. */
 import { omitUndefined } from '../program/omit-undefined.ts';
 
 /**
  * Control characters, marks and overrides of writing direction, joiners, invisible hyphens and letters, replacement
- * characters, and noncharacters. Two characters of emoji are allowed: the zero-width joiner, and tags behind a black
- * flag.
+ * characters, and noncharacters. Two characters that emoji need are allowed: the zero-width joiner, and tags after a
+ * black flag.
  */
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]|\u034f|\p{Cs}/u;

@@ -1,6 +1,6 @@
 /** Folds texts to lower case without accents, for comparing names and searching prose. */
 
-/** Letters with accents and combining accents. */
+/** Letters with accents, and combining accents. */
 const ACCENTED = /[\u00c0-\u024f\u1e00-\u1eff]|[\u0300-\u036f]/g;
 
 /** Each accented letter with its plain letter, because normalising a letter at each use is expensive. */

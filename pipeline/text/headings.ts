@@ -1,4 +1,4 @@
-/** Finds the headings, the sections and the line beginnings of a text. */
+/** Finds the headings and the sections of a text, and its bold words and first table cells. */
 import type { Block, Heading, Inline } from './tree.ts';
 
 export const headingsIn = (blocks: readonly Block[]): (readonly Inline[])[] =>

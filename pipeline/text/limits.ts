@@ -1,7 +1,7 @@
 /**
  * Limits on the length of texts. Markdown cannot be parsed in linear time: some of its patterns look back over the
- * whole paragraph at each letter. Within these limits, the slowest text that a search found (tests/text/parse-time.test.ts)
- * is parsed in a fraction of a second. Longer texts are refused before they are parsed.
+ * whole paragraph at each letter. Within these limits, the slowest known text (tests/text/parse-time.test.ts) is parsed
+ * in a fraction of a second. Longer texts are refused before they are parsed.
  */
 
 /** Maximum length of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
@@ -15,7 +15,7 @@ export const MAX_BODY = 60_000;
 const MAX_LINES = 500;
 /** Maximum depth of quotes, lists and emphasis. */
 const MAX_NESTING = 20;
-/** A mark after 80 spaces, 20 quote or list marks on one line, or 40 opening brackets, `*` or `_` in a row. */
+/** Text after 80 spaces or tabs, 20 quote or list marks on one line, or 40 opening brackets, `*` or `_` in a row. */
 const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
 
 export type LimitProblem = { title: string; help: string[]; at: number };

@@ -37,7 +37,7 @@ const any = (words: readonly string[]) => `(?:${words.join('|')})`;
 const SMALL = `(?:${any(TENS)}(?:\\s+y\\s+${any(['una?', 'uno', ...ONES])})?|${any([...TEENS].reverse())}|veintiuna|${any(ONES)})`;
 const HUNDRED = `(?:(?:cien(?:to)?|${any(HUNDREDS.map((word) => word.replace(/os$/, '[oa]s')))})(?:\\s+${SMALL})?)`;
 
-/** The pattern of a number in words, for folded text. It has no groups. */
+/** The pattern of a number in words, for folded text. It has no capturing groups. */
 export const NUMBER_WORDS = `(?:(?:(?:${HUNDRED}|${SMALL})\\s+)?mil(?:\\s+(?:${HUNDRED}|${SMALL}))?|${HUNDRED}|${SMALL})`;
 
 /** The first four letters of every number word above one. Few other words begin with them. */

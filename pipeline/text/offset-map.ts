@@ -11,7 +11,7 @@ type Start = { at: number; outer: number };
 export const shiftOffsets = (origin: OffsetMap, by: number): OffsetMap =>
   by === 0 ? origin : (offset) => origin(by + offset);
 
-/** The map of a piece whose lines are the ends of the lines of the text, such as the content of a quote. */
+/** The map of a piece each of whose lines is the end of a line of the text, such as the content of a quote. */
 export function mapLineOffsets(inner: string, outer: string, origin: OffsetMap): OffsetMap {
   const outerLines = outer.split('\n');
   const starts: Starts = [{ at: 0, outer: 0 }];

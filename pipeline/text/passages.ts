@@ -28,7 +28,7 @@ export type Passage = {
 
 /**
  * The placeholder of a reference or a literal. It is not a letter, a figure or an end of a sentence, and no text can
- * contain it. Above U+00FF it would double the memory of each passage and compile each pattern twice.
+ * contain it. A placeholder above U+00FF would double the memory of each passage and compile each pattern twice.
  */
 export const SLOT = '\u001a';
 

@@ -95,12 +95,12 @@ export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS.source}`, 'iu'
 type Form = {
   pattern: RegExp;
   begin: RegExp;
-  /** Cheap pre-check of the pattern: nearly no text has a time of day or an amount. */
+  /** Cheap pre-check of the pattern: almost no text has a time of day or an amount. */
   mayBeIn?: (folded: string) => boolean;
   read: (match: RegExpExecArray) => { unit: UnitName; value: [number, number] };
 };
 
-/** In the order in which the patterns are tried: a later one cannot match figures that an earlier one matched. */
+/** The forms in the order in which they are tried: a later one cannot match figures that an earlier one matched. */
 const WITH_A_UNIT: Form[] = [
   {
     pattern: DATE,

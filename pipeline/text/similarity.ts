@@ -1,4 +1,4 @@
-/** Measures the similarity of two sets, such as the words of two texts, and counts equal things. */
+/** Measures the similarity of two sets, such as the words of two texts, and counts how often each item occurs. */
 
 /** The Jaccard index, from 0 (nothing in common) to 1: the shared words divided by all words of both. */
 export function jaccard(a: ReadonlySet<string>, b: ReadonlySet<string>): number {

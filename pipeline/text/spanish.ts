@@ -18,7 +18,7 @@ export function normalisedWords(text: string): string[] {
   return plain === '' ? [] : plain.split(' ');
 }
 
-/** Normalised function words, which are not content stems. Words of fewer than four letters never are. */
+/** Normalised function words, which are not content stems. Words of fewer than four letters are never content stems. */
 const STOP = new Set(
   (
     'para pero como cuando donde quien quienes cual cuales cuanto cuanta cuantos cuantas porque aunque mientras entre hasta desde hacia sobre segun sino ' +
@@ -42,7 +42,7 @@ const ENDINGS: [RegExp, number][] = [
   [/(?:ar|er|ir|an|en|as|es|os|[aeos])$/, 3],
 ];
 
-/** A word without its endings, so that "límite" and "límites", "reduce" and "reducir" compare as one. */
+/** A word without its endings, so that "límite" and "límites", "reduce" and "reducir" compare as equal. */
 export function wordStem(word: string): string {
   const bare = word.replace(CLITIC, '');
   const fits = ENDINGS.find(

@@ -1,6 +1,6 @@
 /**
- * Converts figures, units and abbreviations in a text to words that a voice reads right. A voice reads "25 mph" letter
- * by letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
+ * Converts figures, units and abbreviations in a text to words that a voice reads correctly. A voice reads "25 mph"
+ * letter by letter, and "4,500" as a decimal, because most Spanish voices write decimals with a comma.
  */
 
 /** Makes the spoken form of a match. @param groups the groups of the pattern */

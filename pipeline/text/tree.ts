@@ -53,7 +53,7 @@ type Line = Span & { type: 'line' };
 export type Cell = Span & { children: Inline[] };
 export type Table = Span & {
   type: 'table';
-  /** Its number among the tables of the text, from 1. */
+  /** The table's number among the tables of the text, from 1. */
   number: number;
   align: ('left' | 'center' | 'right' | undefined)[];
   head: Cell[];
@@ -139,13 +139,13 @@ export function factIdsIn(nodes: readonly Inline[]): string[] {
   return facts;
 }
 
-/** Ids of the pictures and films that paragraphs of blocks begin with, in order. */
+/** Ids of the pictures and films at the beginnings of paragraphs, in order. */
 export const scenesIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     block.type === 'paragraph' && block.scene !== undefined ? [block.scene] : [],
   );
 
-/** The inline nodes of all paragraphs, headings and cells of blocks, in order. */
+/** The inline nodes of all paragraphs, headings and cells in some blocks, in order. */
 export function inlinesInBlocks(blocks: readonly Block[]): Inline[] {
   return blocks.flatMap((block) => {
     switch (block.type) {

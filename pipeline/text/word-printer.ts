@@ -7,7 +7,7 @@ import { escapeHtml } from './escape.ts';
 export type WordPrinter = {
   /** HTML of words, for the content of an element. */
   html: (words: string) => string;
-  /** The words for a template. */
+  /** The words as a React node, for a template. */
   node: (words: string) => ReactNode;
 };
 

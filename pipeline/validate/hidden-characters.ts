@@ -1,4 +1,4 @@
-/** Finds invisible characters that a record writes as escapes, such as \u202e. Load finds those in the file itself. */
+/** Finds invisible characters that a record writes as escapes, such as \u202e. The stage load finds unescaped ones. */
 import { errorAt, type Finding } from '../findings/finding.ts';
 import { type DataPath, filesOf, locationOf, type SourceDocument } from '../load/document.ts';
 import { findHiddenCharacter } from '../text/characters.ts';

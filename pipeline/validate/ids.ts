@@ -38,7 +38,7 @@ export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
       );
 }
 
-/** @returns the same words as an id; undefined if that is not a valid id */
+/** @returns the name converted to an id; undefined if the result is not a valid id */
 export function slugOf(name: string): string | undefined {
   const id = foldAccents(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -46,7 +46,7 @@ export function slugOf(name: string): string | undefined {
   return SLUG.test(id) && id.length <= MAX_LENGTH && !isDeviceName(id) ? id : undefined;
 }
 
-/** Advises the file name as the id, because people see it first, unless it cannot be an id. */
+/** Suggests the file name as the id, because people see it first, unless it cannot be an id. */
 const nameOrId = (name: string, id: string | undefined): string =>
   SLUG.test(name)
     ? `Write "id": "${name}", or name the file as its id. An id that was published never changes.`

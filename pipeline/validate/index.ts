@@ -111,7 +111,7 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
   }
 }
 
-/** @returns findings for the first `most` mistakes of its fields; `cut` is the number of the others */
+/** @returns findings for the first `most` mistakes in its fields; `cut` is the number of the others */
 function validateRecord(
   { id, value, path }: RawRecord,
   document: SourceDocument,

@@ -20,7 +20,7 @@ type InvalidRecord = {
 
 /**
  * One finding for each mistake of the author.
- * @param most maximum number of findings: a place and advice for each takes time
+ * @param most maximum number of findings, because finding a place and advice for each takes time
  */
 export function issueFindings(
   issues: readonly Issue[],

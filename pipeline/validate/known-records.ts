@@ -28,7 +28,7 @@ export type KnownRecords = {
 
 type Named = Omit<Entry, 'data'> & { lacksId: boolean };
 
-/** The records of a document, valid or not. Only names are kept: parsed data of the whole content takes much memory. */
+/** The records of a document, valid or not. Only names are kept: all parsed data would take a lot of memory. */
 const recordNames = memoizeByObject((document: SourceDocument): readonly Named[] =>
   recordsOf(document).map(({ id, value, path }) => ({
     collection: document.collection as CollectionName,
@@ -39,11 +39,11 @@ const recordNames = memoizeByObject((document: SourceDocument): readonly Named[]
   })),
 );
 
-/** A map that is not an object, such as a list, may have had any id. */
+/** A map that is not an object, such as a list, may have been meant to contain any id. */
 const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
   shape === 'map' ? path.length === 0 : hasIdField(shape) && idField(value) === undefined;
 
-/** @param entries the records of these sources that fit their schemas */
+/** @param entries the records of these documents that fit their schemas */
 export function collectKnownRecords(
   { documents, unread }: LoadedFiles,
   entries: Entries,

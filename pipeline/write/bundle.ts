@@ -1,6 +1,6 @@
 /**
- * bundle: makes hashed files of islands and styles with esbuild. They are cached by the sizes and times of their
- * sources.
+ * The bundle step: makes hashed files of islands and styles with esbuild. They are cached by the sizes and times of
+ * their sources.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
-/** Standalone scripts that the scripts of every page, of the gallery and for teachers load on demand. */
+/** Standalone scripts that other scripts load on demand: those of all pages, the gallery and the teachers' pages. */
 const PARTS = [
   'islands/class/class-link.ts',
   'islands/class/print.ts',
@@ -95,9 +95,7 @@ const SOURCES = [
   'templates/styles',
 ];
 
-/**
- * esbuild's names of the browsers in `browserslist` of package.json, the list of supported browsers: docs/browsers.md.
- */
+/** esbuild's names of the supported browsers, which package.json lists in `browserslist` (docs/browsers.md). */
 export function browserTargets(root: string): string[] {
   const { browserslist } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     browserslist: string[];
@@ -133,7 +131,7 @@ async function build(templates: string, root: string): Promise<Built> {
     minify: true,
     write: false as const,
     legalComments: 'none' as const,
-    // Modules are always UTF-8: an accent is two bytes instead of four.
+    // Modules are always UTF-8, in which an accented letter takes two bytes; its escape would take four.
     charset: 'utf8' as const,
     target: browserTargets(root),
     define: {

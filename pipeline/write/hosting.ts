@@ -32,7 +32,7 @@ const FOR_OTHERS: [string, string][] = [
 ];
 const FEED = /\/atom\.xml$/;
 
-/** Headers of addresses, most general first. @param files paths of the site */
+/** Headers for addresses, the most general first. @param files paths of the site */
 export function headerRules(csp: string, files: Iterable<string> = []): HeaderRules {
   return [
     {
@@ -94,8 +94,8 @@ export function redirectsFile(site: Site): string {
 
 /**
  * A snippet for nginx that does what `_headers` and `_redirects` do elsewhere. It is included in a server block, which
- * has the names, the certificate and the root. All of it is inside one location, so that no directive repeats one of
- * the server block.
+ * has the server names, the certificate and the root. All of it is inside one location, so that no directive repeats
+ * one of the server block.
  */
 export function nginxFile(site: Site, rules: HeaderRules): string {
   const { basePath } = site.settings;
@@ -125,7 +125,7 @@ export function nginxFile(site: Site, rules: HeaderRules): string {
   ].join('\n');
 }
 
-/** Files of the built site that are for hosts: no visitor gets them. */
+/** Files of the built site that only hosts read: no visitor gets them. */
 export const HOST_FILES = ['/_headers', '/_redirects', '/nginx.conf'] as const;
 
 function nginxHead(basePath: string): string[] {

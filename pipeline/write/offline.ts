@@ -1,4 +1,4 @@
-/** The service worker with its list of files, and the sizes that the button shows before it saves them. */
+/** The service worker with its list of files, and the sizes that the button shows before it saves the files. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { COMPRESSED_FILE } from './bundle.ts';
@@ -37,7 +37,7 @@ export function createOfflinePack() {
     return path.replace(/index\.html$/, '');
   };
   return {
-    /** Adds a file, if visitors save it. @param known its compressed bytes over the wire */
+    /** Adds a file, if visitors save it. @param known its compressed size in bytes */
     add(path: string, data: string | Uint8Array, known?: number) {
       const address = addressOf(path);
       if (address === undefined) return;
@@ -51,8 +51,8 @@ export function createOfflinePack() {
       if (address !== path) pages++;
     },
     /**
-     * Call once every file has been added.
-     * @returns the files, and the visitor's downloads with their compressed bytes
+     * Finishes the pack. All files must have been added before.
+     * @returns the files, and the visitor's downloads with their compressed sizes
      */
     finish(worker: string, base: string) {
       const isShown = (address: string) =>

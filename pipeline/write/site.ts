@@ -102,7 +102,7 @@ function writeHostFiles(
   files.write(OPEN_SEARCH, openSearchFile(settings));
 }
 
-/** @returns a finding for each file whose name the site needs itself; such files are not written */
+/** @returns a finding for each file whose name the site itself uses; such files are not written */
 function writeAsIs({ asIs }: SiteParts, files: SiteFiles): Finding[] {
   // Some hosts ignore the case of file names.
   const names = new Set([...files.paths].map((path) => path.toLowerCase()));

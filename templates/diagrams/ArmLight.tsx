@@ -1,4 +1,4 @@
-/** The traffic light of an arm, and the tag or the arrow that says for whom it is. */
+/** The traffic light of an arm, and the tag or the arrow that shows which traffic it is for. */
 import type { Scene } from '../../schemas/scene.ts';
 import { strokeAttributes } from './colours.ts';
 import type { Drawings } from './drawings.ts';
@@ -6,10 +6,10 @@ import { ARM_ROTATION, pointText } from './geometry.ts';
 import { type ArmGeometry, isHorizontal } from './road-geometry.ts';
 import { type Light, LightTag, TrafficLight } from './TrafficControls.tsx';
 
-/** Least distance from the stop line to the front of a vehicle in the crossing. */
+/** Minimum distance past the stop line at which the front of a vehicle counts as in the crossing. */
 const INSIDE = 14;
 
-/** The name of the vehicle that a light is for: "tú", or the vehicle behind another one in the crossing. */
+/** The name of the vehicle that a light is for: "tú", or the vehicle behind one that is already in the crossing. */
 export function lightTagText(
   { arm }: ArmGeometry,
   vehicles: NonNullable<Scene['vehicles']>,
@@ -30,8 +30,8 @@ type ArmLightProps = {
 
 /**
  * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ", because
- * readers took an arrow towards the car for the direction of its traffic. Other lights have an arrow that points to
- * their street. If the first car has passed the light, a tag replaces the arrow.
+ * readers mistook an arrow that points to the car for the direction of its traffic. Other lights have an arrow that
+ * points to their street. If the first car has passed the light, a tag replaces the arrow.
  */
 export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
   const across = isHorizontal(arm.arm);

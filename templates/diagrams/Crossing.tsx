@@ -268,7 +268,7 @@ export function PaintedLines({ line, d }: LinesProps) {
   ));
 }
 
-/** The painted lines across a crossing that has to be kept free. */
+/** The painted lines on a crossing that drivers must keep free. */
 function Box({ ground: { middle, arms } }: { ground: CrossingGeometry }) {
   const half = {
     x: arms.este?.edge ?? arms.oeste?.edge ?? LANE_WIDTH,

@@ -1,12 +1,12 @@
-/** A dimension line: how far apart two things are. */
+/** A dimension line, which shows how far apart two things are. */
 import { fillAttributes, strokeAttributes } from './colours.ts';
 import { type Point, pointText, roundToTenths } from './geometry.ts';
 import type { DimensionLine } from './labels.ts';
 
-/** Lengths in units of the picture below which a line has ticks alone, and below which it is too short to be one. */
+/** Minimum lengths, in units of the picture, of a line with arrowheads, and of a line with ticks alone. */
 const ROOM_FOR_HEADS = 30;
 const ROOM_FOR_LINE = 14;
-/** Lengths of an arrow from outside and of its head, and half the width of the head. */
+/** Lengths of an arrow that points at a tick from outside, and of its head; half the width of the head. */
 const TAIL = 20;
 const HEAD = 9;
 const HEAD_HALF = 4.5;

@@ -17,13 +17,15 @@ import { SIGNAL_SLOTS, Vehicle } from './Vehicle.tsx';
 
 /** The data that the page's script reads from a film. Property names are short, because every film contains them. */
 export type FilmData = {
-  /** Seconds. */
+  /** Length of the film in seconds. */
   t: number;
   /** Second at which each step begins. */
   steps: number[];
   /** Second at which each situation begins. */
   shots: number[];
-  /** In the order of their elements. The wheels in a picture of a hill only turn, so they have no `x`, `y` and `a`. */
+  /**
+   * Movers in the order of their elements. The wheels in a picture of a hill only turn: they have no `x`, `y` and `a`.
+   */
   movers: {
     x?: Track;
     y?: Track;

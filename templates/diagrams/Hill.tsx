@@ -17,7 +17,7 @@ type Props = { figure: SceneFigure; drawings: Drawings };
 
 export function Hill({ figure: { slope, kerb = false, wheels }, drawings }: Props) {
   const up = slope === 'sube';
-  // The kerb is at the right of the car; without one there is grass.
+  // The kerb is on the right of the car; without a kerb there is grass.
   const side = roundToTenths(Math.sqrt(R * R - 34 * 34));
   return (
     <>

@@ -100,7 +100,7 @@ export function BlindSpots({ placed: { box, kind } }: { placed: PlacedVehicle })
 const area = (box: Box, points: readonly (readonly [forward: number, right: number])[]): string =>
   `M${points.map(([forward, right]) => pointText(pointAhead(box, forward, right).map(roundToTenths) as [number, number])).join('L')}Z`;
 
-/** A car's blind spots are sectors: each begins at a mirror, and ends that far behind the middle of the car. */
+/** A car's blind spots are sectors: each begins at a mirror, and ends at this distance behind the middle of the car. */
 export const CAR_BLIND_SPOT = { behind: 54 } as const;
 const MIRROR = { ahead: 8, beside: 12 } as const;
 /** The directions of the points of a sector, in degrees from straight back. */

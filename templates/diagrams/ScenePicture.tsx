@@ -159,7 +159,7 @@ const scaled = (scale: number | undefined): string =>
 const isAbove = (kind: string, y: number, { height }: Layout): boolean =>
   kind === 'garaje' && y > height / 2;
 
-/** Replaces the number on a sign by the figure that the ledger gives. */
+/** Replaces the number on a sign with the figure that the ledger gives. */
 function withFigure(
   drawn: DrawnSign | undefined,
   figure: string | undefined,

@@ -1,4 +1,4 @@
-/** A sign inside a scene, with its middle at 0 0. It is no nested svg: exports match pictures up to `</svg>`. */
+/** A sign inside a scene, with its middle at 0 0. It is not a nested svg: exports match pictures up to `</svg>`. */
 import type { Scene } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { type DrawnSign, signContent } from '../signs/content.ts';

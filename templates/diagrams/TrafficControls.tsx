@@ -92,7 +92,9 @@ export function WalkSignal({ of }: { of: 'cruce' | 'no-cruce' }) {
   );
 }
 
-/** The tag beside a light: the name on the roof of the car that the light is for. It is 20 wide and 14 high. */
+/**
+ * The tag beside a light, 20 wide and 14 high. It has the name that is on the roof of the car that the light is for.
+ */
 export function LightTag({ of }: { of: string }) {
   return (
     <>

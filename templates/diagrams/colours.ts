@@ -7,7 +7,7 @@ type Colour = { light: string; dark?: string; token?: string };
 
 export const COLOURS = {
   ground: { light: '#bcd3c4', dark: '#1f3a3a', token: '--hill-1' },
-  /** Lighter than the pages' road, so that cars, lines and shadows stand out. */
+  /** Lighter than the road that pages draw, so that cars, lines and shadows stand out. */
   road: { light: '#424947', dark: '#2c3331' },
   kerb: { light: '#d5d8cf', dark: '#4a544f' },
   /** A town block beside the streets. */

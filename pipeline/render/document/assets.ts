@@ -47,7 +47,7 @@ export const STYLESHEETS = [
   'print',
 ] as const;
 export type StylesheetName = (typeof STYLESHEETS)[number];
-/** The stylesheets of a page, in their order. The default is the sheet `text`. */
+/** The stylesheets of a page in loading order: `site`, then its own sheets, by default only `text`. */
 export const stylesheetsOf = (
   own: readonly StylesheetName[] = ['text'],
 ): readonly StylesheetName[] => ['site', ...own];
@@ -55,11 +55,14 @@ export const stylesheetsOf = (
 export type AssetFile = {
   path: string;
   bytes: Uint8Array;
-  /** Bytes with gzip, if known. */
+  /** Compressed size with gzip in bytes, if known. */
   compressed?: number;
 };
 
-/** A file with the budget that it counts towards; problems are reported at `place`, the record that it is made from. */
+/**
+ * A file and the budget that it counts towards. Problems with it are reported at `place`, the record from which it is
+ * made.
+ */
 export type PageFile = AssetFile & {
   budget?: 'quizData' | 'searchData' | 'hazardClip' | 'place';
   place?: Place;
@@ -74,13 +77,13 @@ export type Assets = {
   scripts: Record<ScriptName, string>;
   /** Each script with the scripts that it loads immediately. */
   closures: Record<ScriptName, string[]>;
-  /** Bytes with Brotli of each closure, without the common script of all pages. */
+  /** Compressed size with Brotli of each closure in bytes, without the common script of all pages. */
   scriptBytes: Record<ScriptName, number>;
-  /** Bytes with Brotli of the scripts that the plan adds to those of a practice page. */
+  /** Compressed size with Brotli, in bytes, of the scripts that the plan loads besides those of a practice page. */
   planBytes: number;
-  /** Bytes with Brotli of the drills, which a plan session also loads. */
+  /** Compressed size with Brotli, in bytes, of the drills, which a plan session also loads. */
   drillBytes: number;
-  /** Bytes with Brotli of the search script, which a page loads on demand. */
+  /** Compressed size with Brotli, in bytes, of the search script, which a page loads on demand. */
   searchBytes: number;
   /** The service worker without its list of files. */
   worker: string;

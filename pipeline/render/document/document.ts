@@ -28,12 +28,12 @@ export type DocumentPart = { html: string; isShell: boolean };
 export type PageExtras = {
   /** HTML at the top of every page. */
   banner?: string | undefined;
-  /** The picture that other sites show of a page. */
+  /** The preview picture that other sites show for a page. */
   shareImage?: ((page: Page) => SharePicture) | undefined;
 };
 
 type Shell = [before: DocumentPart, between: DocumentPart, after: DocumentPart];
-/** @returns the parts of the page's HTML, in order, and the day on which its words changed */
+/** @returns the parts of the page's HTML, in order, and the day on which its words last changed */
 type DocumentRenderer = (page: Page) => {
   parts: readonly DocumentPart[];
   newest?: string;
@@ -107,7 +107,7 @@ export function documentRenderer(
   );
   return (page) => {
     const [before, between, after] = shellFor(page.path);
-    // Render both in one call: a call costs as much as a small part.
+    // Renders both in one call, because the overhead of a call is as high as the cost of a small part.
     const trail =
       page.crumbs === undefined ? null : createElement(Breadcrumbs, { view, crumbs: page.crumbs });
     const own = renderToStaticMarkup(createElement(Fragment, null, trail, MAIN, page.main));
@@ -145,7 +145,7 @@ export function documentRenderer(
   };
 }
 
-/** The page in English and the one with the same answers in Spanish. */
+/** The page in English, and the page with the same answers in Spanish. */
 const TRANSLATED = ['/tramites/', '/en/'];
 const alternates = (address: (route: string) => string): string[] =>
   [
@@ -181,7 +181,7 @@ function loading(
 const shellPart = (html: string): DocumentPart => ({ html, isShell: true });
 const ownPart = (html: string): DocumentPart => ({ html, isShell: false });
 
-/** The link to the feed, for the home page and the blog, the pages whose readers look for it. */
+/** The link to the feed, for the pages whose readers look for it: the home page and the blog. */
 const feedLink = ({ basePath, blog }: View['settings']): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeHtml(blog.title)}" href="${basePath}/blog/atom.xml">`;
 

@@ -10,7 +10,7 @@ export function hashedFile(name: string, ending: string, content: string | Uint8
 export const hashedJson = (name: string, data: unknown): AssetFile =>
   hashedFile(name, 'json', JSON.stringify(data));
 
-/** One hash of several versions, which changes if any of them does. */
+/** One hash of several versions; it changes if any of them changes. */
 export const revisionOf = (versions: readonly string[]): string => hashOf(versions.join('\n'));
 
 const hashOf = (content: string | Uint8Array): string =>

@@ -1,4 +1,4 @@
-/** Inserts into a page's HTML the days on which its sources were read and are to be checked again. */
+/** Inserts into a page's HTML the days on which its sources were read and must be checked again. */
 
 import {
   READ_DATES_PLACEHOLDER,
@@ -14,7 +14,7 @@ import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { ChangeDayFinder } from './change-days.ts';
 import type { Page } from './page.ts';
 
-/** The main element without its placeholders, and the day on which its words changed, for the sitemap. */
+/** The main element without its placeholders, and the day on which its words last changed, for the sitemap. */
 type Dated = { html: string; newest?: string };
 export type PageDateFinder = (
   page: Pick<Page, 'path' | 'rests' | 'language' | 'updated'>,
@@ -87,7 +87,8 @@ const WORDS = {
 const ENGLISH = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The sentence, which the page's script replaces after the day `data-hasta`: templates/islands/page/overdue-sources.ts.
+ * The sentence about the days of reading. The page's script (templates/islands/page/overdue-sources.ts) replaces it
+ * after the day in `data-hasta`.
  */
 function sentenceOf(
   language: 'es' | 'en',

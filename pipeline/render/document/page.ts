@@ -9,11 +9,11 @@ type PageKind = 'content' | 'chapter' | 'quiz' | 'gallery';
 /** The content of a picture for sharing: its words and, as SVG, a drawing beside them or a scene above them. */
 export type ShareCard = { section: string; title: string; drawing?: string; scene?: string };
 
-/** A drawn card: its path below the site's root, and its own words as alternative text. Pages may share a card. */
+/** A rendered card: its path below the site's root, and its own words as alternative text. Pages may share a card. */
 export type SharePicture = { path: string; alt: string };
 
 export type Page = {
-  /** Route with final slash, or "/404.html". */
+  /** Route with trailing slash, or "/404.html". */
   path: string;
   /** The kind of page, which selects its budget. */
   kind: PageKind;
@@ -40,9 +40,9 @@ export type Page = {
   sheets?: readonly Exclude<StylesheetName, 'site'>[];
   /** Stylesheets that its script loads with the tool that needs them. */
   lateSheets?: readonly Exclude<StylesheetName, 'site' | 'print'>[];
-  /** Facts and sources of the page's questions, on which the page rests without marking them in its HTML. */
+  /** The facts and sources of the page's questions. The page rests on them too, but its HTML does not mark them. */
   rests?: PageBasis;
-  /** Day on which its own text changed, for the sitemap. */
+  /** Day on which its own text last changed, for the sitemap. */
   updated?: string;
   /**
    * The content of its picture for sharing. Default: the title below its section. Pages with the same card share a
@@ -65,7 +65,7 @@ export type PageHead = Omit<Page, 'main' | 'jsonLd'>;
 /** Number of characters of a title that search engines show. */
 const TITLE_LENGTH = 60;
 
-/** @returns a text that fits a title beside the site's name, cut between words */
+/** @returns the text, cut between two words if it is too long for a title beside the site's name */
 export function shortenTitle(text: string): string {
   if (text.length <= TITLE_LENGTH) return text;
   return `${text.slice(0, text.lastIndexOf(' ', TITLE_LENGTH - 1))}…`;

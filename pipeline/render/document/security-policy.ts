@@ -8,7 +8,7 @@ export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): stri
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
     "style-src 'self'",
-    // Also allows data: addresses; nothing inside an image can run.
+    // Allows data: addresses as well, because nothing inside an image can run.
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(assets: Pick<Assets, 'beforePaint'>): stri
     "base-uri 'none'",
     "object-src 'none'",
     "require-trusted-types-for 'script'",
-    // The site's only policy registers /sw.js and nothing else.
+    // The site's only Trusted Types policy: it registers /sw.js and allows nothing else.
     'trusted-types sw',
   ].join('; ');
 }

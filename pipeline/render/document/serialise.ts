@@ -16,8 +16,8 @@ export const dataScript = (id: string, data: unknown): Html =>
   `<script type="application/json" id="${id}">${serialiseForScript(data)}</script>` as Html;
 
 /**
- * @param component rendered as it is before stored progress is read
- * @param written what the page embeds: the data, or where to fetch them
+ * @param component renders the island as it is before stored progress is read
+ * @param written the object that the page embeds: the data, or the addresses to fetch it from
  */
 export const renderIsland = <Data extends object>(
   data: Data,

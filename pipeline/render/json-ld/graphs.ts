@@ -50,7 +50,7 @@ const CONTEXT = 'https://schema.org' as const;
 export const LANGUAGE = 'es-PR';
 export type AddressOf = (route: string) => string;
 const organisationId = (address: AddressOf) => `${address('/')}#organizacion`;
-/** Refers to the organisation by its id. The explicit type saves the compiler a second of narrowing a large union. */
+/** Refers to the organisation by its id. Narrowing a large union takes a second; the explicit type saves that time. */
 export const organizationRef = (address: AddressOf): { '@id': string } => ({
   '@id': organisationId(address),
 });
@@ -132,7 +132,7 @@ export const citingPage = (
   ...(sources.length > 0 && { citation: sources.map(work) }),
 });
 
-/** A set of questions. @param questions addresses of their own pages */
+/** A set of questions. @param questions addresses of the questions' own pages */
 export const quiz = (subject: Subject, questions: readonly string[]): WithContext<QuizLeaf> => ({
   ...describedObject('Quiz', subject),
   inLanguage: LANGUAGE,

@@ -1,4 +1,4 @@
-/** The schema.org object of a CESCO centre, field by field: a missing field does not compile. */
+/** The schema.org object of a CESCO centre. It is listed field by field, so that a missing field is a type error. */
 import type { GovernmentOfficeLeaf, WithContext } from 'schema-dts';
 import { mapStatements, type WholeCentre } from '../../../schemas/centre.ts';
 import type { Hours } from '../../../schemas/fact.ts';

@@ -29,12 +29,12 @@ import { groupByNames } from '../../program/group-by-names.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { numberLineView } from './number-line-view.ts';
 
-/** A longer text is cut in a list; the fact's page has all of it. */
+/** Number of characters after which a list cuts a text. The fact's page has all of it. */
 const SHORT = 60;
 
 type LabelGroup = keyof ConsistencyProps['byLabel'];
 
-/** The labels that the overview counts together. */
+/** The group in which the overview counts each label. */
 const GROUP_OF = {
   Ley: 'law',
   Agencia: 'agency',

@@ -1,4 +1,4 @@
-/** Computes the coordinates of a number line's drawing, with marks and numbers in rows if they would overlap. */
+/** Computes the coordinates of a number line's drawing, with overlapping marks and numbers in separate rows. */
 import type { NumberLineView } from '../../../templates/ledger/NumberLine.tsx';
 import { arrangeInRows, type LineMark, type NumberLine } from '../../ledger/number-line.ts';
 
@@ -7,7 +7,7 @@ const MARGIN = 16;
 const MARK = 21;
 const TEXT_HEIGHT = 15;
 const LETTER = 7.4;
-/** Maximum number of rows of numbers: the list of readings has all values. */
+/** Maximum number of rows of numbers, because the list of readings has all values anyway. */
 const ROWS_OF_VALUES = 3;
 
 const place = (at: number) => Math.round(MARGIN + at * (WIDTH - 2 * MARGIN));
@@ -43,7 +43,7 @@ export function numberLineView({ marks, values }: NumberLine): NumberLineView {
   };
 }
 
-/** The mark of a range is in its middle, or at its closed end. */
+/** The mark of a range is in its middle, or at its closed end if the other end is open. */
 function spanOf({ start, end }: LineMark): {
   x: number;
   from: number;

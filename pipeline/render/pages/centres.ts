@@ -100,7 +100,7 @@ const townsOf = ({ entries, nearest }: Site, id: string): string[] =>
 
 const NEARBY = 3;
 
-/** The open centres nearest to a centre; empty if its own place is not known. */
+/** The open centres nearest to a centre; empty if the coordinates of the centre are unknown. */
 function nearbyOf(
   { entries, settings }: Site,
   { id, data }: LinkedRecord<Centre>,

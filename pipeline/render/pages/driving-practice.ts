@@ -1,4 +1,4 @@
-/** Pages to practise seeing and driving: the destinations that home, tests, guide and the page for companions share. */
+/** Links to the pages for practising hazards and driving, for the home page, the tests, the guide and companions. */
 import type { Destination } from '../../../templates/parts/RelatedLinks.tsx';
 import type { Site } from '../../link/site.ts';
 

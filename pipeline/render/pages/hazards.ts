@@ -1,4 +1,4 @@
-/** The page of the hazards from the driver's seat. */
+/** The page of hazards as seen from the driver's seat. */
 import { createElement } from 'react';
 import { HazardsPage } from '../../../templates/pages/HazardsPage.tsx';
 import type { Route } from '../../link/routes.ts';

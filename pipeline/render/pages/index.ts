@@ -1,4 +1,4 @@
-/** render: makes the pages of the audited site one at a time, so that a large site is never in memory whole. */
+/** The stage render: makes the pages of the audited site one at a time, so memory never holds a whole large site. */
 
 import type { ExportSet } from '../../exports/export-set.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -104,7 +104,7 @@ export function renderPages(
     bank,
     drills,
     search,
-    /** Stock of questions for the exam, in one line; empty if there is no exam. */
+    /** The supply of questions for the exam, as one line of text; empty if there is no exam. */
     supply: () =>
       site.entries.blueprint
         .map(({ data }) => bankSupplyText(bank(), examBlueprintOf(ledger, view, data)))

@@ -1,4 +1,4 @@
-/** Makes the context of page makers. */
+/** Makes the context that every page maker receives. */
 
 import type { PracticeSet, Question, Test } from '../../../schemas/test.ts';
 import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts';
@@ -61,7 +61,7 @@ export function contextOf(
   });
   const sources = { site, ledger, text, sheets, scenes };
   const question = memoize((asked: Question) => quizQuestion(sources, asked));
-  /** The same content with the sign in a separate file, for the page of the question. */
+  /** A question as quizzes show it, but with its sign in a separate file, for the question's own page. */
   const questionAlone = (asked: Question): QuizQuestion => {
     const shown = question(asked);
     // A scene already has its own file.
@@ -78,7 +78,7 @@ export function contextOf(
   const drills = memoizeValue(() => signDrills({ site, text, signImage: sheets.image }));
   const items = memoizeValue(() => readBank(site, ledger));
   const rules = memoizeValue(() => fileRules(items(), drills()));
-  /** The file with right options, topics and rules. */
+  /** The file with the right options, topics and rules of the questions. */
   const keys = memoizeValue(() =>
     keysFile(site, {
       rules: rules(),
@@ -130,7 +130,7 @@ export function contextOf(
     question,
     questionAlone,
     bank,
-    /** The pairs and generated items, for the page of the plan. */
+    /** The confused pairs and generated items of the drills, for the page of the plan. */
     drills: memoizeValue(() => drillFile(sources)),
     /** The data about signs for the drill of the gallery. */
     signDrill: memoizeValue(() => signDrillFile(site)),

@@ -164,7 +164,7 @@ function chapterSections(context: PageContext, entry: Entry<Chapter>): ChapterSe
   return withFirstPicture(sections);
 }
 
-/** The film of a manoeuvre that a section shows; empty if the name is that of a picture. */
+/** The film of a manoeuvre that a section shows; empty if `id` is the name of a picture. */
 function filmHtml({ site, view, films }: PageContext, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
@@ -173,7 +173,7 @@ function filmHtml({ site, view, films }: PageContext, section: Section, id: stri
 
 const LAZY = ' loading="lazy"';
 
-/** Does not load the first picture of a page lazily: readers would wait for it. */
+/** Stops the first picture of a page from loading lazily, because readers would have to wait for it. */
 function withFirstPicture(sections: readonly ChapterSectionView[]): ChapterSectionView[] {
   const isFirst = ({ html, scenes, signs }: ChapterSectionView) =>
     html.includes(LAZY) || scenes.length > 0 || signs !== undefined;

@@ -1,4 +1,4 @@
-/** The plan up to the day of the exam, with printable plans below it, and the review. */
+/** The page of the plan up to the day of the exam, with printable plans below it, and the page of the review. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import { type Question, WEIGHT_TOPICS } from '../../../schemas/test.ts';
@@ -28,7 +28,7 @@ import { askedQuestions, basisOf, configuredHead, type PageContext } from './con
 import { linkedChapter } from './linked-records.ts';
 import { practiceData } from './practice.ts';
 
-/** Days of the plans: one, two and four weeks. */
+/** Lengths of the printable plans in days: one, two and four weeks. */
 const LENGTHS = [7, 14, 28];
 /** @param blueprint blueprint of the exam; without it, the review draws from all topics equally */
 function planData(
@@ -114,8 +114,8 @@ export function practiceOfStop(
 }
 
 /**
- * The first ten questions. The device draws them from the questions that the road lists; otherwise the build chooses
- * them.
+ * The questions for a new learner's first ten: those that the road lists, from which the device draws ten, or else ten
+ * that the build plans. For a stop, the build always plans them.
  */
 function openingOf(
   context: PageContext,
@@ -144,7 +144,7 @@ function openingOf(
   return { ...ten, rules, questions: [{ ...first, ...omitUndefined({ sign }) }, ...questions] };
 }
 
-/** Tests of single topics in their order, and the first test of all topics for the end. */
+/** The tests of single topics in their order, and the first test of all topics for the end of the plan. */
 function paperContent({ site, cards, view }: PageContext): PaperContent {
   const isWhole = (id: string) => asksEveryTopic(site, id);
   return {

@@ -1,4 +1,4 @@
-/** Pages of practice besides the tests: simulator, one page per question, and the offline page. */
+/** Pages of practice besides the tests: the simulator, a page for each question, and the offline page. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
 import type { Question, QuestionSet } from '../../../schemas/test.ts';
@@ -112,7 +112,7 @@ export const listedQuestion = (context: PageContext, question: Question): Listed
 /** All test questions, and second forms with their own page, by section of the manual and in its order. */
 export function questionListPage(context: PageContext): UnroutedPage {
   const { site, view } = context;
-  // Leaves out second forms that are on the page of another question: they would double the list.
+  // Leaves out second forms that are on the page of another question: they would double the length of the list.
   const asked = askedQuestions(site).filter(({ of }) => of === undefined);
   const chapters = site.entries.chapters.map(({ id, data: { title, sections } }) => ({
     title,
@@ -230,7 +230,7 @@ function ownerOf(context: PageContext, set: Entry<QuestionSet>, question: Questi
 
 const LIST = '/preguntas/';
 
-/** True if the JSON-LD may contain the answer: not if it prints a disputed figure without a ruling. */
+/** False if the right option prints a disputed figure without a ruling: the JSON-LD must not contain such an answer. */
 function isSettled({ ledger, text }: PageContext, question: Question): boolean {
   return text
     .factsIn([rightOptionText(question)])

@@ -1,4 +1,4 @@
-/** The search with its list from A to Z. */
+/** The search page, with its list of words from A to Z. */
 import { createElement } from 'react';
 import { SearchPage } from '../../../templates/pages/SearchPage.tsx';
 import type { UnroutedPage } from '../document/page.ts';

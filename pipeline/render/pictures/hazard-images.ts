@@ -1,4 +1,4 @@
-/** The hazards of data/peligros as files: for each a clip, which the page's script plays, and still frames. */
+/** The hazards of data/peligros as files. Each has a clip, which the page's script plays, and still frames. */
 import type { Hazard } from '../../../schemas/hazard.ts';
 import { CLIP_HEIGHT, CLIP_WIDTH } from '../../../templates/driver-view/camera.ts';
 import { drawHazardClip, drawHazardStill } from '../../../templates/driver-view/drawing.ts';
@@ -20,7 +20,7 @@ export function hazardImages({ entries, settings }: Site) {
   );
   return {
     clip: (entry: Entry<Hazard>) => settings.basePath + clip(entry).path,
-    /** The picture of a frame, or the first one of the clip. The text beside the picture describes it. */
+    /** The picture of a frame, or the first picture of the clip. The text beside the picture describes it. */
     still: (entry: Entry<Hazard>, frame: number | 'first'): SignImageView => ({
       src: settings.basePath + stills(entry)[frame === 'first' ? 0 : frame + 1]!.path,
       width: CLIP_WIDTH * 2,

@@ -1,4 +1,4 @@
-/** The films of data/maniobras.json: one file each, which the page's script plays. */
+/** The films of data/maniobras.json: one file for each film, which the page's script plays. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Manoeuvre } from '../../../schemas/manoeuvre.ts';
 import { DARK_STYLE, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
@@ -39,7 +39,7 @@ export function manoeuvreFilms(site: Site, text: TextRenderer, scenes: SceneImag
     };
   };
   return {
-    /** Undefined if it cannot be played. */
+    /** Undefined if the manoeuvre has no film that can be played. */
     view: (id: string) => {
       const manoeuvre = site.manoeuvres.get(id);
       return manoeuvre && view(manoeuvre);

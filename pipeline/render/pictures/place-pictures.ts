@@ -1,5 +1,5 @@
 /**
- * The places of the road as files, one for each: a page fetches only the one that it shows. All names end with the same
+ * The places of the road as one file each: a page fetches only the file that it shows. All names end with the same
  * hash, so that a script can form the name of another file.
  */
 import { drawPicture } from '../../draw/picture.ts';

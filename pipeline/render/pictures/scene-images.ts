@@ -1,6 +1,6 @@
 /**
- * The pictures of data/escenas: one SVG file each, because inline pictures would be half of a chapter's size. A file
- * has both a light and a dark theme.
+ * The pictures of data/escenas: one SVG file each, because inline pictures would make up half of a chapter's size. A
+ * file has both a light and a dark theme.
  */
 
 import type { SceneView, SignImageView } from '../../../templates/view.ts';
@@ -21,7 +21,7 @@ const TALL = 0.7;
 
 /** The picture of a scene without a caption, for a text that states its rule beside it. It loads lazily. */
 export function pictureHtml({ src, width, height, alt }: SignImageView): string {
-  // A tall picture would fill a phone, so its rule stands beside it there.
+  // A tall picture would fill the screen of a phone, so phones show its rule beside it.
   const shape = height > width * TALL ? ' class="tall-picture"' : '';
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }
@@ -53,7 +53,10 @@ export function sceneImages(site: Site, ledger: Ledger) {
   };
 }
 
-/** A drawing as a separate file: without its label, because pages have an alt text, and with short tags. */
+/**
+ * A drawing as a separate file: without its label, because pages have an alt text; without empty paths; and with
+ * self-closing tags.
+ */
 export const standaloneSvg = (svg: string): string =>
   withSelfClosingTags(svg.replace(/ role="img" aria-label="[^"]*"/, '')).replace(
     /<path[^>]* d=""\/>/g,

@@ -1,7 +1,7 @@
 /**
- * One SVG sheet for each family of signs and for each test, and the place of every sign on it. Pages show a sign as an
- * image of its sheet: inline, each page would contain all of its drawings. A sheet is fetched once, and only when the
- * reader comes to it. The page of one question shows one sign, which has its own file.
+ * One SVG sheet for each family of signs and for each test, and the place of every sign on it. Pages show a sign as a
+ * view of its sheet, because inline drawings would be repeated on every page. A sheet is fetched once, and only when
+ * the reader comes to it. The page of one question shows one sign, which has its own file.
  */
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { Sign } from '../../../schemas/sign.ts';
@@ -19,7 +19,7 @@ export type SignSheets = ReturnType<typeof signSheets>;
 
 /** Largest side of an image in CSS pixels, unless a stylesheet says otherwise. */
 const SIDE = 96;
-/** Gap between two drawings: an image box that does not quite match the sign's proportions shows its surroundings. */
+/** Gap between drawings: an image box that does not quite match a sign's proportions shows what surrounds the sign. */
 const GAP = 1000;
 /**
  * Ratio of width to height above which a question shows a sign from its own file: from a square sheet Safari would draw
@@ -32,7 +32,7 @@ export function signSheets(site: Site) {
   const drawn = memoizeValue(() => drawSheets(site));
   return {
     image: (sign: Sign) => drawn().images.get(sign),
-    /** A sign that a chapter shows uncollapsed, on a sheet with the other uncollapsed signs of its family. */
+    /** A sign that a chapter does not collapse, on a sheet with the other such signs of its family. */
     openImage: (sign: Sign) => drawn().open.get(sign),
     /** The sign of a question, on the sheet of its test, so that a test fetches only its own signs. */
     questionImage: (question: Question) => drawn().asked.get(question.id),
@@ -136,8 +136,9 @@ function sheetOf(name: string, signs: readonly Sign[], site: Site): Sheet {
 type Size = { width: number; height: number };
 
 /**
- * Stacks drawings vertically, each with its own view: `sheet.svg#pare`. Only Safari uses the frame of the whole
- * file: it takes the proportions of an image from it. Without a frame an image would be twice as wide as high.
+ * Stacks drawings vertically, each with its own view: `sheet.svg#pare`. Only Safari uses the viewBox of the whole file,
+ * from which it takes the proportions of an image. Without that viewBox, Safari would show an image twice as wide as
+ * high.
  */
 function stack(signs: readonly Sign[], site: Site): { svg: string; sizes: Map<Sign, Size> } {
   const sizes = new Map<Sign, Size>();

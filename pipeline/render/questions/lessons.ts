@@ -17,9 +17,9 @@ import { hashedJson } from '../document/hashed-files.ts';
 type LessonWithFile = LessonView & { file: AssetFile };
 
 const ON_SCREEN = 5;
-/** Number of questions that fit on a side of Letter paper. */
+/** Number of questions that fit on one side of a Letter sheet. */
 const ON_PAPER = 10;
-/** A printed sheet with fewer questions than this repeats the questions of the screen. */
+/** A printed sheet with fewer questions than this repeats the questions that are shown on screen. */
 const FEWEST_ON_PAPER = 5;
 
 const LEVELS: { level: LessonLevel; label: string; set: 'tests' | 'formas' | 'retos' }[] = [
@@ -28,7 +28,7 @@ const LEVELS: { level: LessonLevel; label: string; set: 'tests' | 'formas' | 're
   { level: 'reto', label: 'Retos', set: 'retos' },
 ];
 
-/** @param shown the content of a question that pages show */
+/** @param shown converts a question for pages */
 export function lessonPages(
   site: Site,
   text: TextRenderer,

@@ -1,13 +1,13 @@
 /**
  * A plan on paper for a number of days: the questions, sections and signs of each day. Everything is distributed evenly
- * in the order of the content, so that the plan includes new content by itself. The last day is for the whole test.
+ * in the order of the content, so that new content is included automatically. The last day is for the whole test.
  */
 
 import type { PaperDay, PaperLink, PaperPlan } from '../../../templates/parts/PaperPlans.tsx';
 import { groupByNames } from '../../program/group-by-names.ts';
 
 export type PaperContent = {
-  /** In the order in which they are studied. */
+  /** The tests in the order in which they are studied. */
   tests: readonly { title: string; route: string; questions: number }[];
   /** The test with questions of every topic, for the last day. */
   whole?: { title: string; route: string } | undefined;
@@ -19,7 +19,7 @@ export type PaperContent = {
   signs: readonly { id: string; title: string; count: number }[];
 };
 
-/** Number of days at the end with nothing new, only the whole test. */
+/** Number of days at the end that have the whole test and nothing new. */
 const LAST_DAYS = 1;
 
 /** @param days 2 or more */

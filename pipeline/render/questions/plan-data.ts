@@ -90,7 +90,7 @@ export function planData(
 
 /**
  * The names of the rules for the end of a session. If several rules share a name, a rule that is a test question
- * without a picture gets none: the page prints the question instead.
+ * without a picture gets no name: the page prints the question instead.
  */
 export function ruleNames(bank: Bank): PlanFile['names'] {
   const byTitle = groupByNames(rulesOf(bank), ({ title }) => [title]);
@@ -110,7 +110,7 @@ const RANKS = ['central', 'usual', 'raro'];
 export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] {
   const drawn = new Set(drills.map(({ id }) => id));
   const { site } = bank;
-  // The item of a sign has the sign's own id in sessions.
+  // In a session, the item about a sign has the sign's own id.
   const signs = new Map(
     [...signItems(site), ...dutyItems(site)].map(({ id, about }) => [id, about]),
   );
@@ -135,12 +135,12 @@ export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] 
       forms.flatMap(fed),
     ],
   );
-  // Without exam topics no rule covers signs: each drill is a rule.
+  // Without exam topics, no rule covers signs, so each drill becomes a rule.
   const alone = examTopicsOf(site) ? [] : drills.map(({ id }): FileRule => [id, 2, [id], []]);
   return inRoadOrder(site, [...rules, ...alone]);
 }
 
-/** Sorts the rules by the first stop of the road that has them; rules of no stop come last. */
+/** Sorts the rules by the first stop of the road that has them; rules that belong to no stop come last. */
 function inRoadOrder(site: Site, rules: readonly FileRule[]): FileRule[] {
   const places = new Map(
     rulesByStop(site, rules)

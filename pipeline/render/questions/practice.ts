@@ -1,5 +1,6 @@
 /**
- * Data of the plan, the review and the simulator: the bank that they fetch, the exam's blueprint, the question supply.
+ * Data of the plan, the review and the simulator: the bank that they fetch, the exam's blueprint, and the supply of
+ * questions.
  */
 
 import type { Blueprint } from '../../../schemas/blueprint.ts';
@@ -38,7 +39,7 @@ export type BankFiles = ReturnType<typeof createBankFiles>;
 /**
  * The bank as three files: the questions, and the reasons and the errors, which pages fetch later. Names contain the
  * hash of the content.
- * @param others further files that practice fetches: the plan's own, the right options, and the harder questions
+ * @param others further files that practice fetches: the plan's own file, the right options, and the harder questions
  */
 export function createBankFiles(
   site: Site,
@@ -124,7 +125,9 @@ export function keysFile(
   return hashedJson('claves', { tests, ...file });
 }
 
-/** The files of one test: the data, which its page and result fetch, and the reasons, which the page fetches later. */
+/**
+ * The files of one test: the data, which its page and result page fetch, and the reasons, which its page fetches later.
+ */
 export function testFiles(
   { questions, ...quiz }: QuizData,
   basePath: string,
@@ -223,10 +226,10 @@ export function ownExamRows(
 
 type RowContext = { ledger: Ledger; view: View };
 
-/** The share of right answers to aim for. */
+/** Id of the fact with the share of right answers to aim for. */
 export const GOAL_FACT = 'estudio.meta-practica';
 
-/** Chance to pass with a share of the material mastered: the tail of the binomial distribution. */
+/** The chance of passing if a share of the material is mastered: the tail of the binomial distribution. */
 export function passChance(mastery: number, questions: number, markPercent: number): number {
   const needed = Math.ceil((questions * markPercent) / 100);
   let chance = 0;

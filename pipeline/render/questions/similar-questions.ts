@@ -1,4 +1,4 @@
-/** Finds questions that are nearly the same; one exam never has two of them. */
+/** Finds questions that are nearly the same; one exam never contains two such questions. */
 
 import type { Question } from '../../../schemas/test.ts';
 import { pictureOf } from '../../bank/item.ts';
@@ -9,9 +9,11 @@ import { writeReference } from '../../text/references.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
 import type { Inline } from '../../text/tree.ts';
 
-/** Share of common words at which two stems with keys count as alike. */
+/** Minimum share of common words at which two questions, each with its right option, count as alike. */
 const ALIKE = 0.5;
-/** Number of rarest words of a question. Only questions that share one are compared: all pairs would be quadratic. */
+/**
+ * Number of rarest words of a question. Only questions that share one are compared, because there are too many pairs.
+ */
 const RAREST = 4;
 
 type Asked = { question: Question; nodes: readonly Inline[]; facts: readonly string[] };
@@ -50,7 +52,7 @@ function rarestWords(sets: readonly ReadonlySet<string>[]) {
       .slice(0, RAREST);
 }
 
-/** Words of four letters or more, figures, and references and literals as they are. */
+/** Words of four letters or more, figures, and references and literals as they are written. */
 function wordsOf(nodes: readonly Inline[]): ReadonlySet<string> {
   const references: string[] = [];
   const words = toPlainText(nodes, (node) => {

@@ -15,12 +15,12 @@ import { hashedJson } from '../document/hashed-files.ts';
 
 type Asked = Pick<QuizData, 'questions'>;
 
-/** @returns a file that omits texts that a voice reads as written */
+/** @returns a file without the texts that a voice reads as written */
 export function speechFile(site: Site, text: TextRenderer, quizzes: readonly Asked[]): AssetFile {
   return hashedJson('voz', spokenWords(textsToReadAloud(site, text, quizzes)));
 }
 
-/** The parts of texts that a voice reads in other words, each once and sorted. */
+/** The parts of texts that a voice reads in other words: each part once, sorted. */
 export function spokenWords(texts: readonly string[]): SpokenWords {
   const parts = new Map<string, string>(texts.flatMap(spokenParts) satisfies SpokenPart[]);
   return Object.fromEntries([...parts].sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -52,7 +52,7 @@ const textsOfQuestion = (question: QuizQuestion): string[] =>
     question.sign?.alt ?? '',
   ].map((text) => plainTextOfQuiz(text, ' '));
 
-/** Each paragraph, heading and cell of blocks. */
+/** The inline nodes of each paragraph, heading and cell in some blocks. */
 export function lineTexts(blocks: readonly Block[]): (readonly Inline[])[] {
   return blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.type) {

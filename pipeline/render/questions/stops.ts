@@ -20,7 +20,7 @@ export const roadViewOf = (site: Site): RoadView => ({
   ),
 });
 
-/** @returns the questions whose main topic the stop has, in the order of the tests */
+/** @returns the questions whose main topic belongs to the stop, in the order of the tests */
 export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'>): Question[] {
   const own = new Set(topics);
   return [...questions.values()].flatMap(({ question }) =>
@@ -28,7 +28,7 @@ export function questionsAt({ questions }: Site, { topics }: Pick<Stop, 'topics'
   );
 }
 
-/** @returns the indices of the stops that have the main topic of one of these questions */
+/** @returns the indices of the stops whose topics include the main topic of any of these questions */
 export function askedStopIndices({ entries }: Site, questions: readonly Question[]): number[] {
   const asked = new Set(questions.map(({ asks }) => asks?.[0] ?? 0));
   const stops = entries.road.flatMap(({ data }) => data.stops);

@@ -1,4 +1,4 @@
-/** Everything that the search can find, with its texts before analysis. */
+/** The records that the search can find, with their texts before analysis. */
 
 import type { HeadName } from '../../../schemas/site.ts';
 import type { Analysis } from '../../../templates/islands/search/analysis.ts';
@@ -26,7 +26,7 @@ export type SearchDraft = {
   /** Route of the page, with its anchor. */
   href: string;
   names?: readonly string[];
-  /** Texts of which every word is kept. */
+  /** Texts all of whose words are kept. */
   marked?: readonly string[];
   /** Texts of which only the distinctive words are kept. */
   text?: readonly string[];

@@ -12,7 +12,7 @@ type Place = { href: string; about: string; facts: readonly string[] };
  * Among the places that print a fact, chooses the one whose headings share the most words with the fact's label; on a
  * tie, the first. A summary of many figures says little about each.
  * @param headingText the plain words of a heading
- * @returns address by fact; none for a fact outside of sections of the manual and of answers of /tramites/
+ * @returns addresses by fact, for the facts that a section of the manual or an answer of /tramites/ prints
  */
 export function explanationLinks(
   site: Site,

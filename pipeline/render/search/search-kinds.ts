@@ -1,6 +1,6 @@
 /**
- * The kinds of search results with group and rank: the essentials and the manual first, single figures low, questions
- * lowest.
+ * The kinds of search results, each with its group and rank. The essentials and the manual rank highest, single figures
+ * low, and questions lowest.
  */
 import type { RecordKind } from '../../../templates/islands/search/search-file.ts';
 import type { RouteKind } from '../../link/routes.ts';

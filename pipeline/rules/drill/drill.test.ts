@@ -28,7 +28,7 @@ function titles(fact: object, drill: object = { wrong: [30, 35, 65] }): string[]
 const sound = { readings: [{ ...LAW, value: 45 }] };
 
 describe('a drilled fact', () => {
-  test('is accepted with one figure of the law', () => {
+  test('is accepted with one figure from the law', () => {
     expect(titles(sound)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a drilled fact', () => {
   });
 });
 
-test('reports a ruling that keeps both readings, a repeated fact and two equal signs', () => {
+test('reports a ruling that keeps both readings, a repeated fact and two synonymous signs', () => {
   const found = auditOf([[{}]], {
     'confusiones/prueba.json': {
       pairs: [{ id: 'p', signs: ['octagono', 'muda'], difference: 'Una no es la otra.' }],

@@ -1,4 +1,6 @@
-/** A test question must cover each central topic and show each likely sign. Usual topics need any question or drill. */
+/**
+ * A test question must cover each central topic and show each likely sign. A usual topic needs one question or drill.
+ */
 import { examTopicsOf, topicCoverage } from '../../bank/exam-topics.ts';
 import { type Bank, itemsOfKind } from '../../bank/item.ts';
 import { placeOf } from '../../link/place.ts';

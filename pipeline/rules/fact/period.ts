@@ -122,7 +122,7 @@ function problemOf(site: Site, reading: Reading): { title: string; help: string[
 /**
  * Checks the readings of one surface and condition: no two are in force on one day, and no day between them is without
  * one.
- * @returns true if there is such a day
+ * @returns true if a day between them is without a reading
  */
 function checkSurface(
   { id, fact }: LedgerFact,

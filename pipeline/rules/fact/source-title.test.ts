@@ -21,7 +21,9 @@ describe('fact/source-title', () => {
     ['metro-2018-07-01', 'Metro, 1 jul 2018: multas', undefined],
     ['telemundo-citas-2020', 'Telemundo, línea de citas, dic 2020', undefined],
     ['moto07', 'Nota de prensa de 2007', undefined],
-  ])('accepts %s', (id, title, article) => expect(found(id, title, article)).toEqual([]));
+  ])('accepts the source %s', (id, title, article) =>
+    expect(found(id, title, article)).toEqual([]),
+  );
 
   test.each([
     ['ley-22-2000', 'Ley 22-2001', undefined, 'title: its id says Ley 22-2000'],
@@ -40,7 +42,7 @@ describe('fact/source-title', () => {
     ],
     ['metro-2018-07-01', 'Metro, 11 jul 2018: multas', undefined, 'title: its id says 1 jul 2018'],
     ['telemundo-citas-2020', 'Telemundo, dic 2021', undefined, 'title: its id says 2020'],
-  ])('reports %s with "%s"', (id, title, article, difference) =>
+  ])('reports the source %s with the title "%s"', (id, title, article, difference) =>
     expect(found(id, title, article)).toEqual([difference]),
   );
 });

@@ -88,7 +88,7 @@ function agrees(text: string, value: FactValue, unit: Unit): boolean {
   );
 }
 
-/** True if they have an end in common: "más de 3 años" and a value of 3, or of [3, null]. */
+/** True if the two ranges share an end: "más de 3 años" and a value of 3, or of [3, null]. */
 function touches({ value: [min, max] }: Quantity, value: FactValue): boolean {
   const ends = isInterval(value) ? value : [value];
   return ends.some((end) => end !== null && (end === min || end === max));

@@ -41,7 +41,7 @@ function answersOtherwise(a: Item, b: Item): boolean {
   );
 }
 
-/** True if the keys print comparable readings of one fact that contradict each other, and no other fact. */
+/** True if both keys print only one and the same fact, in comparable readings that contradict each other. */
 function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
   if (

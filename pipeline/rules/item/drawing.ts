@@ -93,7 +93,7 @@ function placesOf(family: Entry<SignFamily>, index: number, file: DrawingFile | 
   return { at: placeInDrawing(file), related: [{ at: legend, says: 'legend' }] };
 }
 
-/** Problems between a drawing's slots and the sign's words, such as words that no slot shows. */
+/** Mismatches between a drawing's slots and the sign's words, such as words that no slot shows. */
 function unshown(sign: Sign, { drawing }: DrawingFile): string[] {
   if (drawing === undefined) return [];
   const { left, top } = drawing.viewBox;

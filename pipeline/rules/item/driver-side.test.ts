@@ -36,7 +36,7 @@ test.each([
   expect(titles(more)).toEqual([]);
 });
 
-test('reports a marking that does not say the side of the driver', () => {
+test("reports a marking that does not name the driver's side", () => {
   expect(titles({})).toEqual([expect.stringContaining('"mixta" does not say')]);
 });
 

@@ -37,7 +37,7 @@ export const itemDriverSide: Rule = {
   },
 };
 
-/** True for two lines side by side, one solid and one broken: only drivers on the broken side may pass. */
+/** True for a marking of two lines side by side, one solid and one broken: only drivers on the broken side may pass. */
 const isMixed = ({ kind, pattern = '' }: Sign): boolean => {
   const words = normalise(pattern);
   return (

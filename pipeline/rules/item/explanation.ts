@@ -18,7 +18,7 @@ const LENGTH = { least: 25, most: 45 } as const;
 const BY_PLACE =
   /(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“(]?(?:[A-D]|[b-d])(?!\p{L})|(?:primer[ao]?|segund[ao]|tercer[ao]?|cuart[ao]|últim[ao])\s+(?:opción|respuesta|alternativa)/u;
 
-/** Phrases about what this site did not read, about other states, or about study aids: learners want the rule. */
+/** Finds phrases about what this site did not read, about other states, or about study aids: learners want the rule. */
 const excusesOf = memoizeByObject(({ excuses }: Vocabulary) => phraseFinder(excuses));
 
 export const itemExplanation: Rule = {

@@ -21,7 +21,7 @@ it.each([
   ['picture', { sign: 'octagono' }, { ...OTHER_SECTION, sign: 'octagono' }],
   ['concept', { concepts: ['luz-roja'] }, { ...OTHER_SECTION, concepts: ['luz-roja', 'ceda'] }],
   ['fact', { facts: ['multa.luz'] }, { ...OTHER_SECTION, facts: ['multa.luz'] }],
-])('accepts a form with a common topic and the same %s', (_, first, form) => {
+])('accepts a form with a topic in common and the same %s', (_, first, form) => {
   expect(reported(first, form)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test('reports a line that is too long or too short, with its drawn length', () =
   expect(short!.title).toMatch(/drawn as 17\.7 feet/);
 });
 
-test('reports an end of a line where no object begins or ends', () => {
+test('reports the end of a distance line at which no object begins or ends', () => {
   const found = reportsOf(along('{{"20 pies"}}', 133, 190.5), hydrantAt(190.5));
   expect(found.map(({ title, written }) => [title, written])).toEqual([
     [expect.stringMatching(/nothing begins or ends/), { lane: 2, x: 133 }],

@@ -43,7 +43,7 @@ export const itemScene: Rule = {
   },
 };
 
-/** True if a description has all words that only the key has, and there are at least two: one word tells no answer. */
+/** True if at least two words are only in the key, and a description has them all: a single word reveals no answer. */
 function tellsAnswer(described: ReadonlySet<string>, { key, distractors }: Item): boolean {
   const own = [...key.stems].filter((stem) => !distractors.some(({ stems }) => stems.has(stem)));
   return own.length > 1 && own.every((stem) => described.has(stem));

@@ -93,7 +93,7 @@ const isIn = (point: MapPoint, polygons: readonly MapPoint[][], tolerance = TOLE
 const sidesOf = (corners: readonly MapPoint[]): [MapPoint, MapPoint][] =>
   corners.map((corner, index) => [corners.at(index - 1) ?? corner, corner]);
 
-/** True if a line from the point to the right crosses a side. */
+/** True if a horizontal line from the point to the right crosses a side of the outline. */
 function isCrossed([x, y]: MapPoint, [ax, ay]: MapPoint, [bx, by]: MapPoint): boolean {
   return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
 }

@@ -1,4 +1,4 @@
-/** Two options that print the same, or state the same quantity, would both be right or both be wrong. */
+/** Two options that print the same text, or state the same quantity, would both be right or both be wrong. */
 
 import type { Item } from '../../bank/item.ts';
 import { type Option, type OptionQuantity, wordsAroundQuantities } from '../../bank/option-set.ts';

@@ -29,7 +29,7 @@ export const quizExplanationDiffers: Rule = {
   },
 };
 
-/** True if two quantities have an end in common, such as "21 años o más" and "21 años". */
+/** True if two quantities share an end, such as "21 años o más" and "21 años". */
 function meets(a: Quantity, b: Quantity): boolean {
   return a.value.some(
     (end) =>

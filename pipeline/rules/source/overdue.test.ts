@@ -27,7 +27,7 @@ test.each([
   ['2027-05-19', []],
   ['2027-05-20', ['nueva, by 2027-05-20: 0 questions, 0 pages']],
   ['2036-11-20', ['nueva, by 2027-05-20: 0 questions, 0 pages']],
-])('lists a source only from its due day on, as a warning: on %s', (today, says) => {
+])('lists a source as a warning only from its due day on: %s', (today, says) => {
   const found = old(today, { nueva: { ...law('2026-11-20'), kind: 'prensa' } });
   expect(found.filter((line) => line.startsWith('nueva'))).toEqual(says);
 });

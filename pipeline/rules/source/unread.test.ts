@@ -36,7 +36,7 @@ const found = (today: string, more: object = {}) =>
     today,
   );
 
-test('reports each law not read in full as a note with what is known', () => {
+test('lists the laws not read in full in one note, with what is known', () => {
   const [unread, ...others] = found('2026-12-31').filter(({ rule }) => rule === 'source/unread');
   expect(others).toEqual([]);
   expect(unread).toMatchObject({
@@ -71,7 +71,7 @@ test('reports a law without a source record at its place', () => {
   expect(missing?.at.file).toMatch(/sources\.json$/);
 });
 
-test('reports a list without any year once', () => {
+test('reports once a list that has no year', () => {
   const all = found('2026-12-31', { lista: { ...LIST, amendments: {} } });
   expect(all.filter(({ severity }) => severity === 'error').map(({ title }) => title)).toEqual([
     '"amendments" must have a year (got an object)',

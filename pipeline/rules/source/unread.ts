@@ -1,4 +1,4 @@
-/** Reports amending laws that nobody read in full, and years without a list: such a law may add an article. */
+/** Reports amending laws that nobody read in full, and years without a list: an unread law may add an article. */
 import { listedLaws, unlistedYears } from '../../ledger/amendments.ts';
 import { placeOf } from '../../link/place.ts';
 import { countWithNoun } from '../../text/plural.ts';

@@ -56,7 +56,7 @@ describe('text/agreement', () => {
     'Vale {{prueba.palabra}}.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
-  test('reports each of two clashes of one kind in a sentence', () => {
+  test('reports both clashes of the same kind in a sentence', () => {
     const text = 'Debes tener {{prueba.edad}} años, y luego {{prueba.edad}} años más.';
     expect(found(text).map(({ at }) => at.range?.start.column)).toEqual([13, 43]);
   });

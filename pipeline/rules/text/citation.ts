@@ -13,7 +13,7 @@ export const textCitation: Rule = {
   severity: 'error',
   needsWhole: true,
   check({ site, scan, citations: index }, report) {
-    /** Each exception, with true if a citation used it. */
+    /** Each exception, and true if a citation used it. */
     const exceptions: Exceptions = new Map(
       (site.settings.typedCitations ?? []).map(({ citation }) => [citation, false]),
     );

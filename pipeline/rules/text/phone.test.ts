@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedBase, project, reportOf } from '../../../tests/fixtures/project.ts';
 
-test('reports an unrecorded number in a centre, even beside its recorded number', () => {
+test("reports an unrecorded number in a centre's text, even beside the centre's recorded number", () => {
   const said = (text: string) => ({ text, confidence: 'low', date: '2020' });
   const folder = project({
     'centros/ponce.json': changedBase('centros/ponce.json', (centre) => {

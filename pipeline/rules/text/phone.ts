@@ -74,7 +74,7 @@ const placesOf = (one: string, other: string): number[] =>
 
 const digitsOf = (written: string): string => written.replace(/\D/g, '');
 
-/** The numbers of the site's settings, the centres and the notes of sources, by their digits. */
+/** The numbers in the settings of the site, in centres and in the notes of sources, by their digits. */
 function knownNumbers({ settings, entries }: Site): ReadonlyMap<string, string> {
   const texts = [
     settings.appointments.phone,

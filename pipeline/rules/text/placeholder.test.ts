@@ -17,7 +17,7 @@ test.each([
   ['TODO: escribir la lista.', { line: 6, column: 1 }],
   ['## TODO', { line: 6, column: 4 }],
   ['- Uno.\n- TODO', { line: 7, column: 3 }],
-])('reports %j', (text, start) => expect(found(text)).toEqual([start]));
+])('reports the placeholder in %j', (text, start) => expect(found(text)).toEqual([start]));
 
 test.each([
   'HAY QUE LLEVAR TODO LO QUE PIDE LA LISTA.',

@@ -55,7 +55,7 @@ export const textPlaceholder: Rule = {
 
 type Unwritten = { path: DataPath; place: () => Place };
 
-/** Reports one finding for each record with a TODO, with the fields that are still to be written. */
+/** Reports one finding for each record with a TODO, with the fields that somebody still has to write. */
 function reportUnwritten(
   { entry, texts }: EntryWithTexts,
   site: AuditContent['site'],

@@ -20,7 +20,7 @@ const EASY = 70;
 const LONGEST = 25;
 /** Mean number of words in a sentence, in the paragraphs of a chapter. */
 const MEAN = { min: 12, max: 16 };
-/** Minimum number of words of a text: the INFLESZ score is made for samples of about 100 words. */
+/** Minimum number of words of a text: the INFLESZ score is designed for samples of about 100 words. */
 const SAMPLE = 100;
 
 export const textReadability: Rule = {

@@ -108,7 +108,7 @@ function groundsOf(text: SiteText, at: number, { site, ledger, sources }: Conten
   ];
 }
 
-/** The section, item of a list, or entry that a place of a text belongs to, with the nodes of the text there. */
+/** The section, list item or entry that an offset of a text belongs to, with the nodes of its text. */
 function recordOf({ entry, path, body, nodes }: SiteText, at: number): Record {
   if (body === undefined)
     return {

@@ -27,7 +27,7 @@ export function takeLock(path: string, out: string): () => void {
     for (let attempt = 0; attempt < 2; attempt++) {
       if (isPlaced(draft, path)) {
         removeLeftovers(path);
-        // Ignores errors: the next command takes over.
+        // Ignores errors, because the next command takes over a lock that remains.
         return () => moveAway(path, () => true);
       }
       const stale = ownerOf(path);

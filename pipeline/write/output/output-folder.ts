@@ -1,7 +1,7 @@
 /**
  * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one,
- * and two renames put it in its place. After a kill between them, the former folder is whole beside it, and the next
- * command restores it.
+ * and two renames put it in its place. If the process is killed between them, the whole former folder is still beside
+ * it, and the next command restores it.
  */
 import {
   chmodSync,
@@ -41,8 +41,8 @@ const FOLDER_MODE = 0o755;
 /**
  * Locks an output folder, removes what an earlier command left beside it and makes a fresh one. Call it before
  * expensive work.
- * @throws EnvironmentError if the folder is dangerous, is not of this program, is locked by another command, or cannot
- * be written
+ * @throws EnvironmentError if the folder is dangerous, was not made by this program, is locked by another command, or
+ * cannot be written
  */
 export function openOutputFolder(
   out: string,
@@ -128,7 +128,7 @@ function writeInto({ real, fresh }: OutputPlace, path: string, content: string |
 /** Half a microsecond, in milliseconds: setting a file time drops fractions of a microsecond. */
 const HALF = 0.0005;
 
-/** @returns seconds; undefined unless there is a file with these bytes */
+/** @returns the modification time in seconds; undefined unless there is a file with these bytes */
 function lastChange(path: string, bytes: Uint8Array): number | undefined {
   // A part of the path may be a file.
   if (!existsSync(path)) return undefined;

@@ -25,7 +25,7 @@ export type ProtectedFolders = {
   closed: readonly string[];
 };
 
-/** Folders of the project: everything under version control, and its dependencies. */
+/** Folders of the project: everything under version control, and the dependencies. */
 const CLOSED = [
   '.ci',
   '.git',
@@ -176,7 +176,7 @@ const isWorkFolder = (folder: string): boolean =>
   WORK_NAME.test(basename(folder)) &&
   ['site', 'exports', 'files'].some((name) => existsSync(join(folder, name)));
 
-/** The real path, also of a file that does not exist yet. */
+/** The real path, even of a file that does not exist yet. */
 export function resolveRealPath(path: string): string {
   try {
     return realpathSync.native(path);

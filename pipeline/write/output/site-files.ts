@@ -11,7 +11,7 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
   const offline = settings.offline === 'off' ? undefined : createOfflinePack();
   const paths = new Set<string>();
   let bytes = 0;
-  /** @param compressed bytes over the wire, if they are known */
+  /** @param compressed compressed size in bytes, if known */
   const write = (path: string, data: string | Uint8Array, compressed?: number) => {
     const content = typeof data === 'string' ? Buffer.from(data) : data;
     paths.add(path);
@@ -21,7 +21,7 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
   };
   return {
     write,
-    /** Writes the service worker and its list. @returns the visitor's downloads, with their compressed bytes */
+    /** Writes the service worker and its list. @returns the visitor's downloads, with their compressed sizes */
     writeOffline(assets: Assets) {
       // Without a pack, the worker removes itself and its saved files.
       const pack = offline?.finish(assets.worker, settings.basePath) ?? {

@@ -1,6 +1,6 @@
 /**
- * The layout of the picture that other sites show when a page is shared: a guide sign with its title, and its drawing
- * or the island.
+ * The layout of the picture that other sites show for a shared page: a guide sign with the page's title, and the page's
+ * drawing or an outline of Puerto Rico.
  */
 import { BRAND } from '../../../templates/brand.ts';
 import { ISLAND_OUTLINE } from '../../../templates/map/map-outlines.ts';
@@ -48,7 +48,7 @@ const PANEL = { x: 711, y: 108, side: 414, padding: 30 };
 const FRAME = '0 90 720 220';
 const POSTCARD = { x: 52, y: 52, width: 1096, height: 335 };
 
-/** The page's scene, or its drawing on a white panel, or else the island. */
+/** The page's scene, or its drawing on a white panel, or else the outline of Puerto Rico. */
 export function cardDrawingOf({ drawing, scene }: ShareCard): PlacedDrawing {
   if (scene !== undefined) {
     const { x, y, width, height } = POSTCARD;

@@ -58,7 +58,7 @@ export async function createCardPainter(
   };
 }
 
-/** Letters in their size and ink; nothing for those without ink. */
+/** Letters by their size and ink; undefined for a character without an outline, such as a space. */
 function glyphs(
   letters: Lettering,
   drawn: (svg: string, left: number, top: number) => Sprite,

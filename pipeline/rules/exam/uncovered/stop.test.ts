@@ -31,7 +31,7 @@ test('reports a topic at two stops, with the first stop and the questions', () =
   ]);
 });
 
-test('reports a stop whose topics are the main topic of no test question', () => {
+test('reports a stop whose topics are not the main topic of any test question', () => {
   const topics = structuredClone(BASE_FILES['temas-examen.json']) as { topics: object[] };
   topics.topics.push({ ...topics.topics[0], number: 2, title: 'Otro' });
   const empty = { ...stop, id: 'otra', landmark: 'chiquita', topics: [2] };

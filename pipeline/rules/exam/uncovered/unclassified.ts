@@ -1,4 +1,4 @@
-/** Each question must name its exam topics, and each question except a reto also its form. */
+/** Each question must name its exam topics, and each question except a reto must also name its form. */
 import { examTopicsOf } from '../../../bank/exam-topics.ts';
 import { checkEachItem, gateSeverity, type Rule } from '../../rule.ts';
 

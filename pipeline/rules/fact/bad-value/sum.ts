@@ -1,4 +1,4 @@
-/** A sum in a text must have a value: facts with one number, in one unit. */
+/** A sum in a text must have a value, so each of its facts needs one number, and their units must agree. */
 import { factDependencies } from '../../../findings/finding.ts';
 import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger } from '../../../ledger/types.ts';

@@ -1,4 +1,4 @@
-/** Lists readings that begin or end soon. A change after the day of the pages that has already happened is an error. */
+/** Lists readings that begin or end soon. A change is an error if it has already happened, but the pages are older. */
 import { readingLocation, readingText } from '../../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../../ledger/ledger.ts';
 import { addDays, daysOfChange } from '../../../ledger/period.ts';

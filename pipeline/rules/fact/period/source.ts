@@ -22,7 +22,7 @@ export const factEndedSource: Rule = {
         const { path, target } = cite;
         const source = ended.get(target);
         if (source === undefined) continue;
-        // If the list also cites a source in force, the ended citation is only left over.
+        // If the list also cites a source in force, the ended citation is merely a leftover, so it is a warning.
         const isLeft = cites.some((other) => isBeside(cite, other) && !ended.has(other.target));
         report({
           title: `${target} is cited here, but its last day was ${source.until}`,

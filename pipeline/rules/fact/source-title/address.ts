@@ -1,4 +1,4 @@
-/** Two different works must not have one address: it was probably copied from one to the other. */
+/** Two different works must not share an address: it was probably copied from one record to the other. */
 
 import type { Source } from '../../../../schemas/source.ts';
 import { placeOf } from '../../../link/place.ts';
@@ -32,7 +32,7 @@ export const factSourceAddress: Rule = {
 
 /**
  * True for two laws, because the text of a law is often on the page of a law that amends it. Other sources are one work
- * if their titles are equal up to the details.
+ * if their titles are equal apart from details.
  */
 const isOneWork = (a: Source, b: Source): boolean =>
   (a.kind === 'ley' && b.kind === 'ley') || workOf(a) === workOf(b);

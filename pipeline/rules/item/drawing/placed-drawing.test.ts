@@ -35,7 +35,7 @@ const reportsOf = (drawings: Record<string, string | null> = {}) =>
 const CAR = PLACED_DRAWINGS['vehiculos/carro']!;
 const without = (slot: string) => CAR.replace(`data-slot="${slot}"`, '');
 
-test('accepts drawings that have every slot', () => {
+test('accepts drawings that have every needed slot', () => {
   expect(reportsOf()).toEqual([]);
 });
 

@@ -22,7 +22,7 @@ export const distractorReason: Rule = {
           says: `"${text}" is a wrong option without a "why"`,
         })),
       });
-    // If the right option has the reason, the single wrong option without one is part of the finding above.
+    // If the right option has the reason, the finding above also covers the single wrong option without one.
     if (right?.why !== undefined && withoutReason.length === 1) return;
     for (const [index, { text }] of withoutReason)
       report({

@@ -1,4 +1,6 @@
-/** Reports films that cannot be played: nobody moves, a road user is not in the scene, or two are in one place. */
+/**
+ * Reports films that cannot be played: nobody moves, a road user is not in the scene, or two users are in one place.
+ */
 import { filmProblems } from '../../../../templates/diagrams/film-problems.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';

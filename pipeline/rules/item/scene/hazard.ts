@@ -1,4 +1,4 @@
-/** Reports hazard clips that cannot be played, for example because nobody moves or two users are in one place. */
+/** Reports hazard clips that cannot be played, for example because nobody moves or two road users are in one place. */
 import {
   collisionProblems,
   timelineProblems,

@@ -52,7 +52,7 @@ testRule('text/readability', {
   ],
 });
 
-it('accepts a stem of 22 words, the longest of an exam', () => {
+it('accepts stems of up to 22 words, like the longest in an exam', () => {
   const stem = (words: number) =>
     reportsOf('text/readability', {
       question: `¿${Array.from({ length: words }, () => 'vas').join(' ')}?`,
