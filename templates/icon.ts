@@ -1,4 +1,4 @@
-/** The icon of the site: a road on a guide sign. The build draws its PNG files from it too. */
+/** The icon of the site: a road on a guide sign. The build also makes the PNG icons from it. */
 import { BRAND } from './brand.ts';
 
 export const ICON = [

@@ -1,4 +1,4 @@
-/** The drawings of data/dibujos that scenes use: the visible parts of each, and their colours. */
+/** Prints the drawings of data/dibujos that scenes use, with the parts and colours that a scene asks for. */
 import { SCENE_COLOURS } from '../drawings/palettes.ts';
 import { type DrawingTree, findSlots, printElements, type SvgElement } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
@@ -7,7 +7,7 @@ import { COLOURS, type ColourName, fillAttributes, strokeAttributes } from './co
 /** Drawings by their path below data/dibujos, such as `vehiculos/carro`. */
 export type Drawings = ReadonlyMap<string, DrawingTree>;
 
-/** Body colours by the name of the vehicle: people look for "tú" first. Others have the colour of their drawing. */
+/** Body colours by vehicle name; "tú" is the learner's vehicle. Other vehicles keep the colour of their drawing. */
 export const BODY_COLOURS: Readonly<Record<string, ColourName>> = {
   tú: 'sun',
   B: 'blue',
@@ -17,7 +17,7 @@ export const BODY_COLOURS: Readonly<Record<string, ColourName>> = {
 
 type Look = {
   shown?: readonly string[];
-  /** The colour of the slot `body`; without it, the slot keeps the colour of the file. */
+  /** The colour of the slot `body`; without it, the slot keeps the colour in its file. */
   body?: ColourName | undefined;
   /** The angle of each slot `wheel`, in degrees. */
   wheels?: number;
@@ -56,7 +56,7 @@ const looking = (nodes: readonly Node[], look: Look): Node[] =>
 const ALWAYS_SHOWN: Readonly<Record<string, (own: Attributes, look: Look) => Attributes>> = {
   body: (own, { body }) => (body === undefined ? own : painted(own, body)),
   upright: (own, { upright = 0 }) => ({ ...own, transform: `rotate(${upright})` }),
-  // The page's script turns the wheels of a film.
+  // The page's script rotates the wheels while a film plays.
   wheel: (own, { wheels = 0 }) => ({ 'data-wheel': '', ...own, transform: `rotate(${wheels})` }),
 };
 
@@ -80,7 +80,7 @@ const painted = (attributes: Attributes, name: ColourName): Attributes => ({
   [attributes.fill === 'none' ? 'stroke' : 'fill']: COLOURS[name].light,
 });
 
-/** Maps paints to their colours. A colour that a dark page changes also gets its class. */
+/** Replaces the colours of a file by those of a light page. A colour that differs on a dark page also gets a class. */
 function inScheme({ class: own, ...attributes }: Attributes): Attributes {
   const classes = own === undefined ? [] : [own];
   const printed = Object.entries(attributes).map(([key, value]): [string, string] => {
@@ -91,7 +91,8 @@ function inScheme({ class: own, ...attributes }: Attributes): Attributes {
     return [key, COLOURS[name].light];
   });
   if (classes.length === 0) return attributes;
-  // `fillAttributes` and `strokeAttributes` of colours.ts put the class here, so a shape that moves from code into a file prints the same.
+  // Puts the class where `fillAttributes` and `strokeAttributes` of colours.ts put it, so that a shape has the same
+  // markup whether it comes from code or from a file.
   const after = classes.some((name) => name.startsWith('s-')) ? /^stroke(-width)?$/ : /^fill$/;
   const at = printed.findLastIndex(([key]) => after.test(key)) + 1;
   return Object.fromEntries([

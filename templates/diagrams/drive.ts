@@ -1,6 +1,6 @@
 /**
- * Computes the position of a vehicle at each moment from the legs of its drive. Its rear wheels only roll and its front
- * wheels steer, so a real vehicle could drive every path.
+ * Computes the position of a vehicle at each moment from the legs of its drive. Its front wheels steer and its rear
+ * wheels never slip sideways, so a real vehicle could drive every path.
  */
 import type { Leg } from '../../schemas/manoeuvre.ts';
 import { interpolateTrack } from '../driver-view/camera.ts';
@@ -10,17 +10,17 @@ import { UNITS_PER_FOOT } from './road-geometry.ts';
 /** The middle of a vehicle at second `t`, its heading, and the angle of its front wheels, both in degrees. */
 export type Pose = { t: number; x: number; y: number; angle: number; steer: number };
 
-/** Distance of each axle from the nearer end of the vehicle, as a share of its length. Drawings have wheels there. */
+/** Distance of each axle from the nearer end of a vehicle, as a share of its length. Drawings have wheels there. */
 const AXLE = 0.2;
 const STEP = 1 / 60;
-/** Number of steps from one kept pose to the next. */
+/** Number of simulation steps from one returned pose to the next. */
 const KEPT = 12;
 
 /**
  * @param from the box of the vehicle at the start
  * @param legs at least one
  * @param since second at which the first leg begins
- * @returns poses a fifth of a second apart, and the last one
+ * @returns poses a fifth of a second apart, and the final pose
  */
 export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Pose[] {
   const travelled = travelOf(legs);
@@ -53,7 +53,7 @@ export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Po
   return poses;
 }
 
-/** Keyframes of the distance in feet. Between them the vehicle accelerates, brakes, and stops before it reverses. */
+/** Keyframes of the distance driven, in feet. Their interpolation includes braking, and a stop before reversing. */
 function travelOf(legs: readonly Leg[]): number[] {
   const travelled = [0, 0];
   let [t, feet] = [0, 0];

@@ -15,7 +15,7 @@ type Placed = { who: string; box: Box; poses: Pose[]; path: SceneProblem['path']
 
 /** Longest accepted film, in seconds. */
 const LONGEST = 60;
-/** Overlap allowed between two drawings, because the wheels of a car protrude. */
+/** Overlap allowed between two drawings, because a car's wheels protrude from its body. */
 const SLACK = 2;
 
 export function filmProblems(
@@ -132,7 +132,7 @@ function meetings(placed: readonly Placed[], from: number): SceneProblem[] {
   );
 }
 
-/** The poses of all movers are at the same seconds, so an index means the same moment for each. */
+/** All movers have poses at the same seconds, so an index means the same moment for each. */
 function boxAt({ box, poses }: Placed, index: number): Box {
   const pose = poses[index] ?? poses.at(-1);
   return pose === undefined ? box : { ...box, x: pose.x, y: pose.y, angle: pose.angle };

@@ -9,7 +9,7 @@ export type Mover = {
   legs: Leg[];
   /** Times at which each signal is on: start, end, start, end, … in seconds of the whole film. */
   signals: Record<'izquierda' | 'derecha', number[]>;
-  /** Path of the step and the film in which the mover first occurs. */
+  /** Path, in the record, of the step and film in which the mover first occurs. */
   path: readonly (string | number)[];
 };
 export type Shot = { scene: string; from: number; to: number; movers: Mover[] };

@@ -17,7 +17,7 @@ export type DrawingFrame = { left: number; top: number; width: number; height: n
 type Extent = readonly [left: number, top: number, right: number, bottom: number];
 
 const MARGIN = 7;
-/** Least distance from the middle of a crossing to the frame. `LOT` (x, y) replaces it if things are in the corners. */
+/** Least distance from a crossing's middle to the edges of the frame; `LOT` (x, y) if its corners have objects. */
 const LEAST = 92;
 const LOT: Point = [108, 94];
 /** Half the size of a sign or light, of a pedestrian signal, and of a person; then the length of a person's arrow. */
@@ -27,7 +27,7 @@ const PERSON = 15;
 const TIP = 45;
 /** How far the rays of a lit signal reach beyond a vehicle. */
 const SHINE = 6;
-/** Widths to which a straight road is cropped. They are few, so that the steps of a manoeuvre look alike. */
+/** Widths to which a straight road is cropped. There are only two, so that the steps of a manoeuvre look alike. */
 const ROAD_WIDTHS = [216, 264];
 /** Margin of road at both ends of the visible part, and space for the bend of an arrow that leaves its lane. */
 const ROAD_MARGIN = 12;
@@ -43,7 +43,7 @@ export const uncroppedFrame = ({ width, height }: Layout): DrawingFrame => ({
   height,
 });
 
-/** @param text converts rich text to plain text @returns whole numbers, within the ground */
+/** @param text converts rich text to plain text @returns a frame in whole numbers, within the picture */
 export function croppedFrame(
   scene: Scene,
   layout: Layout,

@@ -17,7 +17,7 @@ const ARM = 'norte|este|sur|oeste';
 const SUBJECT = /(?<!\p{L})(?:[tT]ú|(?:\p{Ll}+ )?[A-E])(?!\p{L})/u;
 const SENTENCE = /[.;:]\s+|(?:,| y|, y) (?=(?:el|la) \p{Ll}+ [A-E](?!\p{L}))/u;
 
-/** A statement about a vehicle, and the word that the drawing would justify. */
+/** A pattern for statements about a vehicle, and a function that returns the word that would match the drawing. */
 type Claim = {
   pattern: RegExp;
   drawn: (vehicle: Vehicle, scene: Scene, clause: string) => string | undefined;
@@ -42,7 +42,7 @@ const CLAIMS: readonly Claim[] = [
     pattern: new RegExp(`hacia el (${ARM})|salir por el (${ARM})`, 'gu'),
     drawn: ({ arm, to, lane, turned }, scene, clause) => {
       if (turned !== undefined) return undefined;
-      // A vehicle on a street heads for the arm ahead, wherever it turns later.
+      // "va por" states the present direction, which is straight ahead, wherever the vehicle turns later.
       if (arm !== undefined && /(?<!\p{L})vas? por /u.test(clause))
         return armClockwiseAfter(arm, STEPS_AHEAD);
       return to ?? (lane === undefined ? undefined : scene.road?.strips[lane]?.to);

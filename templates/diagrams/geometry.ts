@@ -3,7 +3,7 @@ import type { CROSSING_ARMS } from '../../schemas/scene.ts';
 
 export type Arm = (typeof CROSSING_ARMS)[number];
 
-/** The next arm clockwise. It is on the left of a vehicle that enters by the arm. */
+/** The next arm clockwise. A vehicle that enters by an arm has the next one on its left. */
 const NEXT: Record<Arm, Arm> = { norte: 'este', este: 'sur', sur: 'oeste', oeste: 'norte' };
 export const armClockwiseAfter = (arm: Arm, steps: number): Arm =>
   steps === 0 ? arm : armClockwiseAfter(NEXT[arm], steps - 1);
@@ -17,7 +17,7 @@ export type Box = { x: number; y: number; angle: number; w: number; l: number };
 
 export const SCENE_WIDTH = 320;
 
-/** Degrees of rotation from the southern arm, in whose coordinates positions are computed, to each arm. */
+/** Clockwise rotation in degrees from the southern arm, for which positions are computed, to each arm. */
 export const ARM_ROTATION: Record<Arm, number> = { sur: 0, oeste: 90, norte: 180, este: 270 };
 /** The heading of a vehicle that leaves by an arm. */
 export const EXIT_HEADING: Record<Arm, number> = { norte: 0, este: 90, sur: 180, oeste: 270 };
@@ -51,7 +51,7 @@ function corners({ x, y, angle, w, l }: Box): Point[] {
   });
 }
 
-/** The upright rectangle around a box: left, top, right, bottom. */
+/** The axis-aligned rectangle around a box: left, top, right, bottom. */
 export function uprightBounds(box: Box): readonly [number, number, number, number] {
   const points = corners(box);
   const xs = points.map(([x]) => x);

@@ -30,7 +30,7 @@ export type DimensionLine = {
   from: Point;
   to: Point;
   label: SceneLabel;
-  /** The point that a lens enlarges, and the middle of the lens, in which the line is then drawn. */
+  /** The point that a lens enlarges, and the middle of the lens. The line is drawn inside the lens. */
   lens?: { of: Point; at: Point };
 };
 
@@ -61,8 +61,8 @@ export function nameLabels({ vehicles }: Layout): SceneLabel[] {
 }
 
 /**
- * Distance of a vehicle's name behind its middle, as a share of its length. A train has its name in front of its
- * middle, because its rear may be outside the picture.
+ * Distance from a vehicle's middle back to its name, as a share of its length. A negative distance is forward: the rear
+ * of a train may be outside the picture.
  */
 const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   camion: 0.12,
@@ -112,7 +112,7 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
   });
 }
 
-/** The cell of a figure. A row has three cells. */
+/** The cell of a figure. A row has at most three cells. */
 export function cellOf(index: number, count: number): { x: number; top: number; width: number } {
   const columns = Math.min(count, FIGURES_PER_ROW);
   const width = SCENE_WIDTH / columns;
@@ -123,7 +123,7 @@ export function cellOf(index: number, count: number): { x: number; top: number; 
   };
 }
 
-/** The words below figures, broken into lines as narrow as their cells. */
+/** The words below figures, broken into lines that fit their cells. */
 export function figureLabels(
   { figures = [] }: Scene,
   text: (rich: string) => string,
@@ -219,7 +219,7 @@ function inLens(start: Point, end: Point, glass: Point) {
   };
 }
 
-/** The words of a long line are at its middle, of a short line above it, and of an upright line beside it. */
+/** The middle of the words: on a long line, above a short line, or beside a vertical line. */
 function labelPlace([x1, y1]: Point, [x2, y2]: Point, width: number): Point {
   const middle: Point = [(x1 + x2) / 2, (y1 + y2) / 2];
   if (Math.abs(x2 - x1) > Math.abs(y2 - y1)) {

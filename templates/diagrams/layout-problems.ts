@@ -11,7 +11,7 @@ import { THING_SIZE } from './RoadThings.tsx';
 import { LANE_WIDTH } from './road-geometry.ts';
 import { arrowRoute } from './routes.ts';
 
-/** Accepted excess over a boundary: the width of a painted line. */
+/** Distance by which something may cross a boundary: the width of a painted line. */
 const SLACK = 1;
 
 /**
@@ -125,7 +125,7 @@ function sharedPlaces({ vehicles, people, things }: Layout): SceneProblem[] {
       .map((placed) => ({ name: nameOf(placed), box: placed.box, path: placed.path })),
     ...people.map(({ person, x, y, path }) => ({
       name: person.kind,
-      // The ground below a person is smaller than the drawing.
+      // A person stands on less ground than the drawing covers.
       box: { x, y, angle: 0, w: 8, l: 8 } satisfies Box,
       path,
     })),

@@ -1,4 +1,4 @@
-/** Computes the position of everything in a scene, and reports a problem for each thing without a place. */
+/** Computes the position of everything in a scene, and reports a problem for each thing that cannot be placed. */
 import type { Scene, SceneVehicle } from '../../schemas/scene.ts';
 import {
   ARM_ROTATION,
@@ -23,7 +23,7 @@ import {
 } from './road-geometry.ts';
 
 type Path = readonly (string | number)[];
-/** A part of the record that cannot be drawn, at `path`. */
+/** A problem with the part of the record at `path`. */
 export type SceneProblem = { path: Path; title: string; help: string };
 
 export type PlacedVehicle = {
@@ -48,7 +48,7 @@ export type Layout = {
   problems: SceneProblem[];
 };
 
-/** Widths and lengths at the scale of `UNITS_PER_FOOT`. Cycles are drawn larger than to scale, as people are. */
+/** Widths and lengths at the scale of `UNITS_PER_FOOT`. Bicycles, motorcycles and people are drawn larger. */
 export const VEHICLE_SIZES: Record<
   PlacedVehicle['kind'],
   readonly [width: number, length: number]
@@ -64,9 +64,9 @@ export const VEHICLE_SIZES: Record<
   carroza: [21, 58],
 };
 const FRONT_HEIGHT = 190;
-/** Height of a row of figures with words of up to three lines below. */
+/** Height of a single row of figures with up to three lines of words below. */
 const LABELLED_HEIGHT = 166;
-/** Height of a row, if figures fill two rows, and the number of figures in a row. */
+/** Height of a row if there are two rows of figures, and the largest number of figures in a row. */
 export const CELL_HEIGHT = 150;
 export const FIGURES_PER_ROW = 3;
 
@@ -125,7 +125,7 @@ export function layOutScene(scene: Scene): Layout {
   };
 }
 
-/** A person who stands looks at the road; an officer inside a crossing looks at traffic from the south. */
+/** A person who stands still faces the road; an officer inside a crossing faces traffic from the south. */
 function towardsRoad(
   { arm, across = 0.5 }: Person,
   y: number,
@@ -133,7 +133,7 @@ function towardsRoad(
 ): Arm {
   if (kind === 'road') return y < height / 2 ? 'sur' : 'norte';
   if (arm === undefined) return 'sur';
-  // In the southern arm, across grows to the east.
+  // In the southern arm, `across` increases towards the east.
   return armClockwiseAfter(arm, across > 0.5 ? STEPS_TO_LEFT : STEPS_TO_RIGHT);
 }
 
@@ -233,7 +233,7 @@ function ringBox(
       help: 'Set "roundabout" of the crossing, or name an arm.',
     };
   const [x, y] = ringPoint(ground, degrees);
-  // Traffic goes counter-clockwise, so in the east it heads north.
+  // Traffic in a roundabout goes counter-clockwise, so in its east it heads north.
   return { x, y, ...size, angle: -degrees };
 }
 

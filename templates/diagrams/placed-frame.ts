@@ -28,5 +28,5 @@ const FRAMES = new Map<string, PlacedFrame>([
   ),
 ]);
 
-/** @param name path below data/dibujos, such as `vehiculos/carro` @returns undefined for a drawing of any size */
+/** @param name path below data/dibujos, such as `vehiculos/carro` @returns undefined if a drawing may have any size */
 export const placedFrame = (name: string): PlacedFrame | undefined => FRAMES.get(name);

@@ -27,7 +27,7 @@ export const OUTER_RADIUS = 77;
 
 export type ArmGeometry = {
   arm: Arm;
-  /** Lanes towards the crossing and away from it; a driveway has one for both. */
+  /** Lanes towards the crossing and away from it; a driveway has one lane for both directions. */
   lanes: { entra: number; sale: number };
   driveway: boolean;
   /** Distances from the middle of the crossing: `edge` to the beginning of the arm, `stop` to its stop line. */
@@ -37,9 +37,9 @@ export type ArmGeometry = {
   /** The light for entering traffic, in arm coordinates: beyond the crossing and right of its lanes. */
   light: Point;
   record: SceneArm;
-  /** Converts arm coordinates to the picture's: x grows to entering traffic's right, y away from the crossing. */
+  /** Converts arm coordinates to the picture's: x grows to the right of entering traffic, y away from the crossing. */
   point(x: number, y: number): Point;
-  /** Middle of a lane, from the middle of the arm. */
+  /** The x of the middle of a lane, in arm coordinates. */
   laneX(way: 'entra' | 'sale', lane: number): number;
 };
 
@@ -102,7 +102,7 @@ export function crossingGeometry({
     if (record === undefined) return 0;
     return record.driveway ? 0.5 : (record[way] ?? 1);
   };
-  // The crossing reaches to each side as far as the widest half of the arms across it.
+  // On each side, the crossing extends as far as the wider of the two perpendicular arms does.
   const reach: Record<Arm, number> = {
     sur: Math.max(lanes('este', 'out'), lanes('oeste', 'in')),
     norte: Math.max(lanes('este', 'in'), lanes('oeste', 'out')),

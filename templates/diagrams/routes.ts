@@ -39,7 +39,7 @@ export function arrowRoute(placed: PlacedVehicle, layout: Layout): DrawnRoute | 
     : throughCrossing(placed, origin, target);
 }
 
-/** The reader's own arrow is the longest, so that it is seen beside others that end in the same lane. */
+/** The arrow of the learner's vehicle is the longest, so that it stands out from others that end in the same lane. */
 const reachOf = ({ name }: PlacedVehicle['vehicle']) => (name === 'tú' ? OWN_REACH : REACH);
 
 function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['road']>): DrawnRoute {
@@ -122,12 +122,12 @@ function throughCrossing(
     };
   }
   const isStraight = (EXIT_HEADING[target.arm] - EXIT_HEADING[origin.arm] + 360) % 360 === 180;
-  // A vehicle in the crossing has passed its entry.
+  // A vehicle in the crossing has passed the point where its turn begins.
   const isInside = vehicle.from !== undefined && vehicle.from < -(origin.stop - origin.edge) - 6;
   const first = isInside ? start : entry;
   const lead = isInside ? `M${pointText(start)}` : `M${pointText(start)}L${pointText(entry)}`;
   if (isStraight && isHorizontal(target.arm) && vehicle.toX !== undefined) {
-    // The arrow ends before a vehicle that goes ahead.
+    // The arrow ends short of a vehicle ahead.
     const tip: Point = [vehicle.toX, end[1]];
     return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
   }
@@ -148,11 +148,11 @@ function throughCrossing(
 const armAngle = (arm: Arm): number => (90 - EXIT_HEADING[arm] + 360) % 360;
 
 /**
- * The part of a turn up to `x`, where the path of another vehicle begins. If the turn does not reach `x`, all of it.
+ * The part of a turn up to `x`, where the path of another vehicle begins; the whole turn if it does not reach `x`.
  */
 function cutTurn(lead: string, from: Point, corner: Point, to: Point, x: number): DrawnRoute {
   const part = Math.min(1, Math.max(0, (x - from[0]) / (to[0] - from[0])));
-  // Solves the quadratic curve for x: x = share² if the turn begins upright, otherwise x = 1 − (1 − share)².
+  // Solves the quadratic curve for x: x = share² if the turn begins vertically, otherwise x = 1 − (1 − share)².
   const share = corner[0] === from[0] ? Math.sqrt(part) : 1 - Math.sqrt(1 - part);
   const mix = (a: Point, b: Point): Point => [
     a[0] + (b[0] - a[0]) * share,
@@ -194,7 +194,7 @@ function fromRing(
   return leaving(`M${pointText(ringPoint(ground, ahead))}`, ahead, target, ground);
 }
 
-/** The route counter-clockwise from an angle of the ring, and out by an arm. */
+/** The route counter-clockwise along the ring, from an angle to an arm, and out by that arm. */
 function leaving(
   lead: string,
   from: number,

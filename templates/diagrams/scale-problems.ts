@@ -1,5 +1,6 @@
 /**
- * Checks that distances in a scene are drawn to scale, because learners compare them with the cars, despite the label.
+ * Checks that distances in a scene are drawn to scale, because learners compare them with the cars, even if a label
+ * states the distance.
  */
 import type { Scene } from '../../schemas/scene.ts';
 import { type Point, uprightBounds } from './geometry.ts';

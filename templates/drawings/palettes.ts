@@ -4,8 +4,8 @@ import { COLOURS, type ColourName } from '../diagrams/colours.ts';
 import { HOUSING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, SHEETING_COLOURS } from '../signs/colours.ts';
 
 /**
- * Colours that only single signs have: a green disc, the edge of a white sign, reflectors, a speed hump, a sky at
- * night.
+ * Colours that occur in only one sign each: a green disc, the edge of a white sign, reflectors, a speed hump, a night
+ * sky.
  */
 const OF_SINGLE_SIGNS = [
   '#00A651',
@@ -46,7 +46,7 @@ export const LANDMARK_COLOURS = {
   [BRAND.sign]: 'panel',
 } as const;
 
-/** Colours whose light value belongs to another colour too: `ink` is black, `panel` is white and `uniform` is navy. */
+/** Colours that share their light value with another: `ink` with black, `panel` with white, `uniform` with navy. */
 const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'uniform']);
 
 /** Colours of the drawings that scenes place, by hex value. Those that a dark page changes are printed with a class. */
@@ -56,11 +56,11 @@ export const SCENE_COLOURS: Readonly<Record<string, ColourName>> = {
       .filter(([name]) => !NOT_PAINTS.has(name))
       .map(([name, { light }]) => [light, name as ColourName]),
   ),
-  // A hex value next to that of navy, so that files can name this colour. A light page prints navy.
+  // A value one step from navy's, so that files can refer to this colour. A light page prints navy.
   '#1f4b7b': 'uniform',
 };
 
-/** Palettes by the folder of the kind in data/dibujos. */
+/** Palettes by folder of data/dibujos. */
 export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   hitos: Object.keys(LANDMARK_COLOURS),
   vehiculos: Object.keys(SCENE_COLOURS),

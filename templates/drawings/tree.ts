@@ -3,7 +3,7 @@
 export type SvgElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
-  /** A string is the text of a `style`. */
+  /** A string is the text of a `style` element. */
   children: readonly (SvgElement | string)[];
 };
 

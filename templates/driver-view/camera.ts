@@ -19,7 +19,7 @@ const NEAR = 5;
 const FAR = 640;
 /** Feet that the road falls for each foot beyond the top of a hill. */
 const FALL = 0.07;
-/** The inner mirror: its middle, and the focal length of its camera. */
+/** The rear-view mirror: its middle, and the focal length of its camera. */
 export const MIRROR = { x: 160, y: 17, focus: 210 };
 
 /** A constant, or keyframes: second, value, second, value, … */
@@ -53,7 +53,7 @@ export type PartPlacement = { attribute: 'd' | 'transform'; value: string; beyon
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-/** The value at a second: smooth, and never beyond its neighbours (monotone cubic). */
+/** The value at a second, on a smooth curve that never overshoots a keyframe (monotone cubic). */
 export function interpolateTrack(track: Track, t: number): number {
   if (typeof track === 'number') return track;
   const last = track.length - 2;

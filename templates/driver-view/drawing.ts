@@ -1,4 +1,4 @@
-/** Draws a hazard as a still of one second, or as a clip, whose parts the page's script moves. */
+/** Draws a hazard as a still picture of one moment, or as a clip, whose parts the page's script moves. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import {
   CLIP_HEIGHT,

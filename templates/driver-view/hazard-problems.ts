@@ -114,7 +114,7 @@ function stillProblems(
   ];
 }
 
-/** @returns a problem for each pair that is in one place, with the first moment */
+/** @returns a problem for each pair of road users that collide, with the first moment */
 export function collisionProblems(hazard: Hazard): SceneProblem[] {
   const found = new Map<string, SceneProblem>();
   for (let t = 0; t <= hazard.seconds; t += STEP) {

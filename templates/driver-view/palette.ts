@@ -26,7 +26,7 @@ export const SKIN = of('skin');
 export const RED = of('red');
 export const AMBER = of('amber');
 export const WATER = '#7a98a6';
-/** Near wall and front of a house: concrete, painted, with a flat roof. */
+/** Near wall and front of each house, which is of painted concrete. */
 export const HOUSE_COLOURS: readonly (readonly [wall: string, front: string])[] = [
   ['#d9a18b', '#efc3ae'],
   ['#8fb9a8', '#b4d8c8'],

@@ -19,7 +19,7 @@ type Thing = NonNullable<Hazard['things']>[number];
 type Plot = { hazard: Hazard; side: Side; z: number };
 
 const FLAMBOYAN = '#c2452f';
-/** Feet of an empty corner, across which the driver sees a road user who comes from the left. */
+/** Length in feet of a corner that stays empty, so that the driver sees road users who come from the left. */
 const OPEN_CORNER = 60;
 /** Feet before a driveway that stay empty, so that nothing hides the road users that come out. */
 const IN_SIGHT = 40;

@@ -110,7 +110,7 @@ const CAR_GLASS: Outline = [
   [7.8, 4.55],
   [9.9, 3.4],
 ];
-/** Height of the windows: the body is vertical up to them, and leans inwards above. */
+/** Height at which the windows begin. The body is vertical up to it, and leans inwards above. */
 const SILL = 3.4;
 const leaning = (x: number, y: number): number => x * (1 - Math.max(0, y - SILL) * 0.22);
 const sideOf = (x: number, outline: Outline): number[] =>

@@ -1,4 +1,4 @@
-/** Flat drawings that face the driver: people, animals, cycles, backs and fronts of cars. In feet; up is negative. */
+/** Flat drawings that face the driver: people, animals, cycles, cars from both ends. Units are feet; up is negative. */
 import { AMBER, GLASS, INK, LEAF, RED, SKIN, TYRE, WHITE } from './palette.ts';
 
 const line = `stroke="${INK}" stroke-width=".12"`;
@@ -83,7 +83,7 @@ export const person = (shirt: string, trousers = '#39424e'): string =>
 export const child = (shirt: string): string =>
   `<g transform="scale(.8)">${person(shirt, '#3a4a63')}</g>`;
 
-/** A rider from behind. */
+/** A cyclist from behind. */
 export const bicycle = (shirt: string): string =>
   `${shadow(0.7)}<path fill="none" stroke="${TYRE}" stroke-width=".22" d="M0-2.3V0M-.9-3.4H.9"/>` +
   pose(0, `<path fill="none" stroke="${INK}" stroke-width=".4" d="M-.3-3L-.45-.9M.3-3L.45-1.7"/>`) +

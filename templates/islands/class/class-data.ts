@@ -20,14 +20,14 @@ export type ClassData = {
   tests: ClassTest[];
   /** Absent if the site has no simulator. */
   exam?: ExamBlueprint;
-  /** The notice, the version and the address to print on paper. */
+  /** The notice, the site's version and its address, for printing. */
   about: string;
 };
 
 /** The levels of a lesson: questions of the tests, their second forms, or harder questions. */
 export type LessonLevel = 'basico' | 'otra' | 'reto';
 /**
- * The fetched file of a lesson; a chapter may lack a level.
+ * The fetched file of a lesson. A level is absent if the chapter of the lesson has no questions for it.
  * @property screen ids of the questions to project
  * @property paper ids of the questions to print
  */
@@ -98,7 +98,7 @@ export function writeChoiceToAddress(form: HTMLFormElement): void {
 
 /**
  * Loads the chosen questions, in the order of version A, and the reasons.
- * @param use the purpose, because a lesson prints other questions than it projects
+ * @param use the purpose, because a lesson does not print the same questions that it projects
  */
 export async function loadQuestions(
   chosen: ClassChoice,

@@ -13,7 +13,7 @@ import {
 
 /**
  * Shows the link of the chosen test or exam, or a notice if the number of the exam is invalid.
- * @param form with the choice between reasons after each answer and at the end
+ * @param form the form that sets when reasons are shown: after each answer or at the end
  */
 export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
   const out = document.querySelector('[data-class-link]');
@@ -77,7 +77,7 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** Width of the empty border around the code, in modules. Scanners need it. */
 const QUIET = 4;
 
-/** @returns the QR code of a link as a drawing with a description, for a screen or a projector */
+/** @returns the QR code of a link as an SVG with a text alternative, for a screen or a projector */
 export function qrCode(link: string): SVGSVGElement {
   const { size, data } = encode(link, { ecc: 'M', border: QUIET });
   const svg = document.createElementNS(SVG, 'svg');

@@ -18,7 +18,7 @@ import {
 const form = (name: string) => document.querySelector<HTMLFormElement>(`form[data-${name}]`);
 
 /**
- * Loads a part at each submit or press, and calls `act` with it. A failure is reported below the pressed element, and
+ * Loads a module on each submit or press, and calls `act` with it. A failure is reported below the pressed element, and
  * the next press retries.
  */
 function onPress<Part>(
@@ -66,7 +66,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
       part.hidden = (part.dataset.for === 'simulacro') !== (value === 'simulacro');
     writeChoiceToAddress(choice);
-    // Updates a shown link to the new choice.
+    // If a link is on the page, updates it to the new choice.
     if (document.querySelector('[data-class-link] > *'))
       assign?.dispatchEvent(new Event('submit', { cancelable: true }));
   };

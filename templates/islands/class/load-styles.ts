@@ -10,7 +10,7 @@ export const loadStyles = (): Promise<void> =>
       link.addEventListener('error', failed, { once: true });
       link.disabled = false;
     }).catch((error: unknown) => {
-      // The next press retries.
+      // Disables the link again, so that the next press retries.
       link.disabled = true;
       throw error;
     });

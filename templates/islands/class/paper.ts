@@ -37,7 +37,7 @@ export type PaperTest = {
 const LETTERS = 'ABCDEF';
 
 /**
- * The questions and their options in the order of a version: A is the order of the test, B is one fixed other order.
+ * The questions and their options in the order of a version: A is the order of the test, B is another fixed order.
  */
 export function arrangeForVersion(
   questions: readonly PaperQuestion[],

@@ -49,7 +49,7 @@ export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement,
   await printTests(await testsOf(chosen, versions, data), parts, chosenTitle(chosen));
 }
 
-/** Prints the sheet of a lesson, and its explained key. */
+/** Prints the questions of a lesson, and the key with explanations. */
 export async function printLesson(chosen: ChosenLesson, data: ClassData): Promise<void> {
   await printTests(
     await testsOf(chosen, ['A'], data),

@@ -203,8 +203,8 @@ async function open(screens: readonly Screen[]): Promise<void> {
     requestAnimationFrame(() => scrollTo({ top: place, behavior: 'instant' }));
   });
   show();
-  // The page goes full screen, because browsers refuse it for a dialog. It does so first, so that the dialog is above
-  // it. If the browser refuses full screen, the dialog fills the window.
+  // Requests full screen for the page, because browsers refuse it for a dialog, and before the dialog opens, so that
+  // the dialog is on top. If the browser refuses full screen, the dialog fills the window.
   await document.documentElement.requestFullscreen?.().catch(() => undefined);
   document.body.append(dialog);
   dialog.showModal();

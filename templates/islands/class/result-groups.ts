@@ -11,7 +11,7 @@ import {
 import type { ClassData } from './class-data.ts';
 import type { SentResult } from './result-list.ts';
 
-/** A question of a group. @property now absent if this copy of the site does not have it */
+/** A question of a group. @property now the question in this copy of the site; absent if it is not there */
 type GroupQuestion = { short: number; now?: BankQuestion };
 
 /**
@@ -32,7 +32,7 @@ export type Group = ReturnType<typeof groupResults>[number];
 /** Answers to one question in each pupil's first try. */
 export type QuestionTally = ReturnType<typeof questionTallies>[number];
 
-/** @param questions the bank of this copy of the site, in its order */
+/** @param questions the bank of this copy of the site, in the order of the bank */
 export function groupResults(
   sent: readonly SentResult[],
   questions: readonly BankQuestion[],
@@ -124,7 +124,7 @@ function tryOf({ line, shared }: SentResult, asked: ReadonlyMap<number, GroupQue
 export const isCurrentRevision = ({ now }: GroupQuestion, { revision }: SharedAnswer): boolean =>
   now !== undefined && shortRevision(now.revision) === revision;
 
-/** True for a right answer. If the question has changed since, the right option of that day counts. */
+/** True for a right answer. If the question has changed since, the option that was right at that time counts. */
 export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
   answer.choice === (isCurrentRevision(asked, answer) ? asked.now!.answer : answer.key);
 
@@ -159,7 +159,7 @@ export function questionTallies({ questions, pupils }: Group) {
       wrong,
       blank: given.filter(({ choice }) => choice === undefined).length,
       /**
-       * Number of answers to an older wording or a removed question, which are graded by the right option of that day.
+       * Number of answers to an older wording or a removed question, graded by the option that was right at that time.
        */
       old: given.length - today.length,
     };

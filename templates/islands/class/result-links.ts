@@ -65,7 +65,7 @@ function finder(site: string): Find {
 }
 
 /**
- * Joins a damaged link at the end of a line with the next lines if that makes it whole, because mails break long lines.
+ * Joins a damaged link at the end of a line with the next lines if that repairs it, because emails break long lines.
  */
 function joined(lines: readonly string[], find: Find): string[] {
   const whole = [...lines];
@@ -94,7 +94,7 @@ function restOf(
   let word = start;
   let whole: ReturnType<typeof restOf>;
   for (const [at, line] of lines.entries()) {
-    // A quoted mail has ">" at the beginning of each line.
+    // A quoted email has ">" at the beginning of each line.
     const [, rest = '', after = ''] = /^[\s>]*(\S+)(.*)$/.exec(line) ?? [];
     // The next link begins on this line.
     if (rest === '' || find(rest).length > 0) break;
@@ -189,6 +189,6 @@ function putBack(address: string, taken: string): string {
   );
 }
 
-/** @returns an empty text for invalid base64 */
+/** @returns an empty string for invalid base64 */
 const textOf = (base64: string): string =>
   new TextDecoder().decode(fromBase64url(base64.replaceAll('+', '-').replaceAll('/', '_')));

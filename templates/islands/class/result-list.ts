@@ -47,7 +47,7 @@ export function readResults(
   );
   for (const { line, link, text: pasted } of all) {
     const name = cleanName(link?.name ?? '');
-    // Two pupils with the same answers, such as all right ones, have the same code; the name distinguishes them.
+    // Two pupils with the same answers (for example, all right) have the same code; the name distinguishes them.
     const key = `${link?.code} ${nameKey(name)}`;
     const first = seen.get(key);
     const why = first === undefined ? troubleOf(link, pasted, data) : 'twice';

@@ -1,6 +1,6 @@
 /**
  * A drill of up to ten questions about the visible cards, from the sign to its meaning or back. It logs the results of
- * the signs that the plan asks.
+ * the signs that the plan also asks about.
  */
 import { newSeed, shuffle } from '../model/shuffle.ts';
 import { element } from '../parts/element.ts';
@@ -13,9 +13,9 @@ export type SignDrill = Record<
   {
     /** True if the words on the sign state its meaning, which is then not asked. */
     isTold?: true;
-    /** Ids of three signs that clearly demand something else; absent if the action cannot be asked. */
+    /** Ids of three signs that clearly require another action; absent if the drill cannot ask about the action. */
     rivals?: readonly string[];
-    /** True if the plan also asks the sign and remembers the result. */
+    /** True if the plan also asks about the sign and remembers the result. */
     isAsked?: true;
     /** Ids of earlier signs that share a meaning with this one. */
     same?: readonly string[];
@@ -96,8 +96,8 @@ function readCard(card: HTMLElement, known: SignDrill): Card[] {
 }
 
 /**
- * Picks the questions of a round. If the words of a sign state its meaning, rounds that show the sign ask its action
- * instead, because no exam asks what PARE says. Rounds that show the meaning leave the sign out.
+ * Picks the questions of a round. If the words of a sign state its meaning, rounds that show the sign ask about its
+ * action instead, because no exam asks what PARE says. Rounds that show the meaning leave the sign out.
  */
 function draw(cards: readonly Card[], mode: SignDrillMode, read: Read): Round {
   const questions = shuffled(cards)

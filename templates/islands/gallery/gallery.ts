@@ -45,7 +45,7 @@ const print = (): void => {
   void fetchDrawings().then(() => window.print());
 };
 document.querySelector('[data-print]')?.addEventListener('click', print);
-// The browser does not wait for loads that begin in `beforeprint`.
+// Handles the print shortcut, because the browser does not wait for loads that begin in `beforeprint`.
 window.addEventListener('keydown', (event) => {
   if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key !== 'p')
     return;

@@ -152,6 +152,6 @@ function startHazard(section: HTMLElement): void {
   button.disabled = false;
 }
 
-// Shows four still frames, as for readers who prefer reduced motion.
+// Without support for animation, shows four still frames, as for readers who prefer reduced motion.
 if (!supportsAnimation()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.hazard')) startHazard(section);

@@ -41,7 +41,7 @@ function wordsOf({ why, points, at = 0 }: HazardVerdict, { window: [from] }: Tim
   return `${opening}: tocaste ${inSeconds(at - from)} después de que empezó a verse.`;
 }
 
-/** @returns a timeline, which screen readers skip because the words above it say the same */
+/** @returns a timeline, which screen readers skip because the words above it say the same thing */
 function barOf(presses: readonly number[], { window: [from, to], seconds }: Times): Node {
   const made = (name: string, attributes: Record<string, string | number>, text?: string) => {
     const found = document.createElementNS(SVG, name);

@@ -1,5 +1,5 @@
 /**
- * Scores the presses in a clip, in principle like the hazard perception test of the DVSA (United Kingdom): the window
+ * Scores the presses in a clip on the principles of the hazard perception test of the DVSA (United Kingdom): the window
  * opens when the hazard begins to develop and is divided into five equal parts, worth 5 to 1 points; the first press in
  * it counts; an early press costs nothing; too many presses, or presses in a rhythm, score 0.
  */

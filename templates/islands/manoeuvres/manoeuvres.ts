@@ -44,7 +44,7 @@ function startFilm(section: HTMLElement): void {
     const draw = filmRendererOf(svg, data);
     const clock = createFilmClock(svg, (t) => {
       draw(t);
-      // At the end of a step, its words are still shown, not those of the next step.
+      // The last moment of a step still shows the words of that step, not those of the next one.
       tell(stepAt(data, Math.max(0, t - 0.01)));
     });
     view.replaceChildren(svg);
@@ -105,6 +105,6 @@ function startFilm(section: HTMLElement): void {
   for (const button of [back, play, next]) button.disabled = false;
 }
 
-// Shows the steps as pictures, as for readers who prefer reduced motion.
+// Without support for animation, shows the steps as pictures, as for readers who prefer reduced motion.
 if (!supportsAnimation()) document.documentElement.classList.add('reduced-motion');
 for (const section of document.querySelectorAll<HTMLElement>('.film')) startFilm(section);

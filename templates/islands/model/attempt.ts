@@ -285,8 +285,8 @@ export type LoggedAnswer = readonly [at: number, id: string, revision: number, c
 export const GUESS_OFFSET = 5;
 
 /**
- * Returns the final answers: revealed ones, and all of a finished attempt. A revealed answer gets the start time, so
- * that it counts once.
+ * Returns the final answers: revealed ones, and all of a finished attempt. A revealed answer gets the start time of
+ * its attempt, which does not change, so that it counts only once.
  */
 export function loggedAnswers({ order, answers, startedAt, endedAt }: Attempt): LoggedAnswer[] {
   return order.flatMap(({ id, revision }) => {

@@ -65,7 +65,7 @@ export function drawExam<Q extends Drawable>(
   }
   const rest = forms === 0 ? ranked.filter((question) => !isForm(question)) : ranked;
   take(rest, total - drawn.length);
-  // The order in which questions are asked must differ from that in which they are drawn.
+  // The order in which questions are asked must differ from the order in which they are drawn.
   return inOrder(drawn, number ^ ASKED);
 }
 

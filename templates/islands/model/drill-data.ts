@@ -17,7 +17,7 @@ export type FilePair = {
   others: string[];
   /** The options are names of signs, because the meaning of one is true of the other too. */
   byName?: true;
-  /** The step with two options asks the second side. */
+  /** The step with two options asks about the second side. */
   isOtherAsked?: true;
   section: QuizQuestion['section'];
 };
@@ -27,7 +27,7 @@ export type DrillData = {
   signs: Record<string, DrillSide>;
   /** The authored pairs, then the computed pairs of figures. */
   pairs: FilePair[];
-  /** The three wrong options of each sign that the plan asks, in the order of its drill. */
+  /** The three wrong options of each sign that the plan asks about, in the order of its drill. */
   wrong: Record<string, [string, string, string]>;
   alike: [string, string][];
   /** The signs and facts that each question of the bank is about, by id of the question. */

@@ -3,7 +3,7 @@
  * share it.
  */
 
-/** Removes accents and capitals, to compare texts. */
+/** Removes accents and converts to lower case, to compare texts. */
 export const foldText = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

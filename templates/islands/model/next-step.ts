@@ -52,7 +52,7 @@ export function nextStep(
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 
-/** The step to the practice under way that was opened last. */
+/** The step that resumes the unfinished practice that was opened last. */
 export function resumeStep(
   { running }: Progress,
   tests: AnswerKeys,
@@ -64,7 +64,7 @@ export function resumeStep(
       const place = test
         ? { title: test.title, route: `/test/${test.id}/` }
         : attempt.kind === 'simulacro' && EXAM;
-      // After a question was removed, the stored position is no longer right, so the practice is not suggested.
+      // If a question was removed, the stored position is no longer right, so the practice is not suggested.
       return place && attempt.order.every(({ id }) => byId.has(id))
         ? [{ attempt, claimedAt, place }]
         : [];

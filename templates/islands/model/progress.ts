@@ -5,7 +5,7 @@ import type { PlainObject } from './stored-value-checks.ts';
 export type PracticeSettings = {
   shuffle: boolean;
   keys: boolean;
-  /** True if the first press of an option answers, in practices that explain each answer. */
+  /** True if the first press of an option submits it as the answer, in practices that explain each answer. */
   tap: boolean;
 };
 
@@ -67,7 +67,7 @@ export function withRunningAttempt(progress: Progress, running: RunningAttempt):
 
 /**
  * Drops the attempt at a place and logs its answers.
- * @param id of an attempt that continues, whose answers are not logged
+ * @param id the id of an attempt that continues; its answers are not logged
  */
 export function withoutRunningAttempt(progress: Progress, place: string, id?: string): Progress {
   const isThere = ({ attempt }: RunningAttempt) => placeOfAttempt(attempt) === place;

@@ -31,14 +31,14 @@ export function plainTextOfQuiz(text: QuizText, lineBreak = '\n'): string {
 
 export type QuizQuestion = {
   id: string;
-  /** Increases with every change of substance, which voids answers to an older revision. */
+  /** Increases with every substantive change, which voids answers to an older revision. */
   revision: number;
   stem: QuizText;
   /** Plain text, because markup might give away the right option. */
   options: [string, string, string, string];
   answer: 0 | 1 | 2 | 3;
   topic: 'senales' | 'reglas' | 'conduccion-segura' | 'vehiculo';
-  /** An image of the sheet of signs, or the picture of a scene. */
+  /** A sign from the sprite, or the picture of a scene. */
   sign?: { src: string; width: number; height: number; alt: string; loading?: 'lazy' };
   /** True if the options are numbers or have an order, so that they are never shuffled. */
   ordered: boolean;
@@ -76,7 +76,7 @@ export type PracticeLinks = {
   exam?: string;
   review: string;
   plan: string;
-  /** Address of the list of the questions, below which each has its page. */
+  /** Address of the list of questions. The page of each question is below it. */
   questions: string;
   report?: string;
   retos?: RetosLink[];
@@ -116,8 +116,8 @@ export type BankQuestion = AskedQuestion & {
 } & Partial<Pick<FormQuestion, 'of'>>;
 export type FullQuestion = QuizQuestion & Pick<BankQuestion, 'test' | 'twins' | 'of'>;
 /**
- * A second form, which is in no test. `of` is the question with the same rule or, if only forms ask the rule, the first
- * form.
+ * A second form, which is in no test. `of` is the question with the same rule or, if only forms ask about the rule, the
+ * first form.
  */
 export type FormQuestion = QuizQuestion & { of: string };
 export type BankQuestions = { revision: string; questions: BankQuestion[] };
@@ -137,7 +137,7 @@ export type PracticeData = {
     questions: string;
     reasons: string;
     errors: string;
-    /** The second forms with their reasons, a file for each topic. */
+    /** The second forms with their reasons, in one file for each topic. */
     forms: string[];
   };
   tests: { id: string; title: string }[];

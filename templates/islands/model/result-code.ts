@@ -42,7 +42,7 @@ const MAX_CODE = Math.ceil(((HEADER + MAX_ANSWERS * PER_ANSWER + CHECK) * 4) / 3
 /** The id of a question in codes. A test checks that no two questions share one. */
 export const shortId = (id: string): number => hash32(id) & 0xff_ffff;
 
-/** A revision in codes. A question with the same short revision counts as unchanged. */
+/** The short form of a revision in codes. A question with the same short revision counts as unchanged. */
 export const shortRevision = (revision: number): number => revision % REVISIONS;
 
 export function encodeResult({ test, seed, day, explain, nth = 0, answers }: SharedResult): string {

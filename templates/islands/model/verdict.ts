@@ -13,7 +13,7 @@ export type Verdict = {
   look: 'excellent' | 'good' | 'keep-going';
   title: string;
   text: string;
-  /** A sentence above the title that says whether the score would pass, which the title does not. */
+  /** A sentence above the title that says whether the score would pass, because the title does not say so. */
   passes?: string;
 };
 

@@ -1,7 +1,7 @@
 /** The element or state that the page's address names. */
 import { decodeIfValid } from '../model/fold-text.ts';
 
-/** Query of the list of articles for a reader whose article does not exist. */
+/** Query of the list of articles for readers who asked for an article that does not exist. */
 export const MISSING_ARTICLE = '?no-encontrado';
 
 export const findNamedElement = (hash: string): Element | null =>

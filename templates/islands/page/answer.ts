@@ -10,7 +10,7 @@ import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
 /**
  * Stores the choice and shows the answer.
- * @param form contains the radios and the answer; its data attributes name the question and its revision
+ * @param form the element with the radio buttons and the answer; its data attributes name the question and its revision
  */
 export function revealAnswer(form: HTMLElement, store: ProgressStore = deviceProgress): void {
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;

@@ -1,4 +1,4 @@
-/** Closes the header's menu, a native `<details>`, on a press of a link, on Escape and on a press outside. */
+/** Closes the header's menu, a native `<details>`, when a link or anything outside is pressed, and on Escape. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('header details');
   // The links are beside the button, in the same row.

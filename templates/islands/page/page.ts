@@ -17,8 +17,8 @@ import { startToasts } from './toasts.ts';
 
 /** Milliseconds to wait for the first paint. A browser that has not reported it by then never will. */
 const PAINTS_WITHIN = 3000;
-// The script is `async`, so it may run before the page is complete. Otherwise a browser would scroll to the place in
-// the address only after the script, and the reader would see the top of the page for seconds.
+// The script is `async`, so it may run before the page is complete. Without `async`, a browser would scroll to the
+// place in the address only after the script, and the reader would see the top of the page for seconds.
 if (document.readyState === 'loading')
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve));
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);

@@ -28,7 +28,7 @@ type Place = {
   read: () => Element[];
 };
 
-/** @param address of the file of spoken words */
+/** @param address the address of the file of spoken words */
 export async function startReadAloud(address: string): Promise<void> {
   const { speechSynthesis: speech } = window;
   const voice = await spanishVoice(speech);

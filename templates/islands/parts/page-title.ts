@@ -4,7 +4,7 @@ const SITE = ' | ';
 
 /**
  * @param says the first words, such as «Pregunta 2 de 20» or a score; without them, the title begins with the name
- * @param name of the practice; by default, that of the built page
+ * @param name the name of the practice; default: the name of the built page
  */
 export function pageTitle(says: string | undefined, name?: string): string {
   // The title from the build: `document.title` may have changed since.

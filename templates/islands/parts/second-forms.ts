@@ -1,4 +1,4 @@
-/** Reads the second forms, a file for each topic. */
+/** Reads the second forms, which are in one file for each topic. */
 import type { FullQuestion, PracticeData } from '../model/quiz-data.ts';
 import { loadJson } from './lazy-load.ts';
 

@@ -1,6 +1,6 @@
 /**
- * The screens after the exam: the next step after a pass, or a form for the hard stops, whose questions then come
- * first.
+ * The screens after the exam: the next step after a pass or, after a failure, a form for the stops that were hard,
+ * whose questions then come first.
  */
 
 import { type FormEvent, useState } from 'react';

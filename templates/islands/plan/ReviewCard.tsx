@@ -21,7 +21,7 @@ export function ReviewCard(props: CardProps) {
   const { known } = props.controls;
   const scope = page.tests.find(({ id }) => run.place === `#test=${id}`);
   const waiting = material && known ? missesOf(known.learning, material.forms) : undefined;
-  // A rule that several tests ask counts in the first one.
+  // A rule that several tests ask about belongs to the first of them.
   const testOf = ({ forms }: LearningRule) => material?.tests.get(forms[0]?.id ?? '');
   const asked = waiting?.filter((each) => !scope || testOf(each) === scope.id) ?? [];
   const open =

@@ -43,7 +43,7 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
     () => opening && materialOf(opening.questions, { ...NO_FILE, rules: [...opening.rules] }, page),
     [opening, page],
   );
-  /** The material in the page, but only on a new device, which answers its questions. */
+  /** The material in the page, but only on a new device, where the learner answers its questions. */
   const first = device === 'new' ? printed : undefined;
   return { bank, base, first, printed, opening };
 }

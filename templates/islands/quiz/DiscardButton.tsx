@@ -6,7 +6,7 @@ import { Button } from '../parts/Buttons.tsx';
 type Props = {
   label: string;
   look: 'primary' | 'secondary';
-  /** The buttons that discard the attempt, one for each way to begin the new one. */
+  /** Labels of the buttons that discard the attempt, one for each way to begin the new one. */
   ways?: readonly string[];
   onSure: (way: number) => void;
   children?: ReactNode;

@@ -1,4 +1,4 @@
-/** The switches of the practice settings; an exam has only those that apply to it. */
+/** The switches of the practice settings; an exam has only the switch for keyboard shortcuts. */
 import type { PracticeSettings } from '../model/progress.ts';
 import { SettingsBox } from './SettingsBox.tsx';
 

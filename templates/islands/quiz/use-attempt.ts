@@ -30,7 +30,7 @@ import type { StorageTrouble } from '../store/stored.ts';
 
 export type AttemptSession = ReturnType<typeof useAttempt>;
 
-/** The options of a new attempt. Without `questions` it asks the whole test. */
+/** The options of a new attempt. Without `questions` it has all questions of the test. */
 export type AttemptStart = Omit<StartOptions, 'id' | 'now' | 'seed'> & { seed?: number };
 
 type Shown = typeof BLANK;

@@ -47,7 +47,7 @@ export function useSession(options: SessionOptions) {
       // that question.
       dropPosition();
       const result = options.onFinish(done);
-      // The last question stays on the screen until the page is left, because a start card would flash by.
+      // The last question stays on the screen until the page is left. Otherwise a start card would appear for a moment.
       if (result === undefined) return;
       replaceHash(result);
       follow();

@@ -8,7 +8,7 @@ const WORD = /\d+(?:[.,]\d+)*|[a-z]+/g;
 const VERB = /^(.{4,}?)(?:[aei]r|ando|i?endo|[ai]d[ao])(?:se|me|te|l[aeo])?$/;
 
 /**
- * Removes the endings that change most: plural, gender, and the infinitive, gerund and participle of verbs. It removes
+ * Removes the endings that vary most: plural, gender, and the infinitive, gerund and participle of verbs. It removes
  * only short endings, so that a half-typed word is still the beginning of its stem.
  */
 function wordStem(word: string): string {
@@ -35,7 +35,7 @@ const ALIKE: readonly [RegExp, string][] = [
 export const soundOf = (word: string): string =>
   ALIKE.reduce((sound, [letters, one]) => sound.replace(letters, one), word);
 
-/** A word, or a phrase with synonyms, which has the name of its group. */
+/** A word, or a phrase with synonyms. `name`: the word, or the name of the group of synonyms. */
 export type SearchTerm = { name: string; words: string[] };
 
 export type Analysis = ReturnType<typeof createTextAnalysis>;
@@ -45,7 +45,7 @@ type Phrase = {
   name: string;
   source: string;
   words: string[];
-  /** True if it means the same without its ignored words: "boca de incendio" does, and "en línea" does not. */
+  /** True if it means the same thing without its ignored words: "boca de incendio" does, and "en línea" does not. */
   isLoose: boolean;
 };
 
@@ -78,7 +78,7 @@ export function createTextAnalysis({
       return all.map((phrase) => ({ name, ...phrase }));
     })
     .sort((a, b) => b.words.length - a.words.length);
-  /** Words and phrases whose group has another name. */
+  /** Words and phrases in a group of synonyms that has another name. */
   const isSynonym = new Set(
     phrases.flatMap(({ name, words }) => (words[0] === name ? [] : [words.join(' ')])),
   );

@@ -17,7 +17,8 @@ const LONGER = 0.3;
 /** Share of the worth that counts if the term only sounds like the word. */
 const BY_EAR = 0.9;
 /**
- * Share of the worth that each wrong letter leaves. A word may have one wrong letter, or two from `LONG` letters on.
+ * Share of the worth that remains after each wrong letter. A word may have one wrong letter, or two if it has at least
+ * `LONG` letters.
  */
 const MISSPELT = 0.7;
 const LONG = 8;
@@ -75,7 +76,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     const sound = soundOf(key);
     sounds.set(sound, (sounds.get(sound) ?? new Set()).add(term));
   };
-  // A synonym is found like every other word, also if it is half typed or misspelt.
+  // A synonym is found like every other word, even if it is half typed or misspelt.
   for (const { name, words } of phrases) put(words.join(' '), termOf(name));
 
   /** Adds the records in a range of indexes, because a slow device adds them in parts. */

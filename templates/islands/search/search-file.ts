@@ -1,6 +1,6 @@
 /** The file that the search fetches: everything that can be found. The browser builds its index from it. */
 
-/** Raised when the file changes so that a script of an earlier build cannot read it. */
+/** Raised when the file changes in a way that a script of an earlier build cannot read. */
 export const SEARCH_FILE_VERSION = 2;
 
 /** Address of the file. It has no hash, because otherwise each edit would change every page. */
@@ -29,7 +29,7 @@ export type SearchRecord = [
   words: string,
   /** The figure, or the sentence, that answers without opening the page. */
   answer: string,
-  /** The grounds of a figure, or the chapter of a section. */
+  /** The basis of a figure, or the chapter of a section. */
   note: string,
   ...image: [] | [src: string, width: number, height: number],
 ];
@@ -39,7 +39,7 @@ export type SearchFile = {
   kinds: RecordKind[];
   /** Stop words, which say nothing about the subject of a query. */
   ignored: string[];
-  /** Groups of phrases that mean the same; the first phrase is the name of the group. */
+  /** Groups of phrases that mean the same thing; the first phrase is the name of the group. */
   synonyms: string[][];
   records: SearchRecord[];
 };

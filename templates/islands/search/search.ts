@@ -10,7 +10,7 @@ import { SEARCH_FILE, SEARCH_FILE_VERSION, type SearchFile } from './search-file
 const LONGEST = 100;
 /** Number of records to index at once, so that typing stays possible while a slow device indexes. */
 const CHUNK = 40;
-/** Delay in milliseconds, because browsers refuse an address that changes with every key. */
+/** Delay in milliseconds, because browsers refuse an address that changes with every keystroke. */
 const ADDRESS_AFTER = 500;
 
 /**

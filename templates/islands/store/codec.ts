@@ -24,7 +24,7 @@ export type RecordFields = {
 };
 type Fields<T> = Codec<T> & { made: RecordFields };
 
-/** The codecs or rules that a codec was made of. */
+/** The codecs or rules from which a codec was made. */
 export type CodecShape =
   | RecordFields
   | { item: Codec<unknown>; rules: ListOptions<unknown> }

@@ -16,12 +16,12 @@ export type CourseContent = { forms: Forms; weights: ChooserInput['weights']; st
 const PACE = 15;
 const MIN_ANSWERS = 20;
 const [FASTEST, SLOWEST] = [6, 60];
-/** A remainder of at most this part of a minute is not rounded up. */
+/** A remainder of at most this fraction of a minute is not rounded up. */
 const SOME_SECONDS = 0.25;
-/** Days after a failed exam in which its hard stops come first. */
+/** Number of days after a failed exam during which the stops that were hard in it come first. */
 const HARD_DAYS = 2;
 
-/** Seconds that this learner takes for a question with its reason. */
+/** Seconds that this learner needs for a question and its explanation. */
 function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
   const [answers, seconds] = pace;
   if (answers < MIN_ANSWERS) return PACE;
@@ -106,7 +106,7 @@ function summed(
   entries: readonly Entry[],
   { learning, road, asking }: { learning: Learning; road: CourseContent; asking: ChooserInput },
 ) {
-  // A rule that was missed and then right on the same day is asked once more, but no longer counts as a miss.
+  // A rule that was missed and then answered correctly on the same day is asked again, but no longer counts as a miss.
   const isMiss = ({ rule, reason }: Entry) =>
     reason === 'missed' && isMissedRule(learning.memory.get(rule));
   const fresh = entries.filter(({ reason }) => reason === 'new');
@@ -123,7 +123,7 @@ function summed(
     missed: missed.length,
     fresh: fresh.length,
     again: again.length,
-    /** Number of rules in `again` that were right but are not yet firm. */
+    /** Number of rules in `again` that were answered correctly but are not yet firm (rule.ts). */
     firming: again.filter(isFirming).length,
     /** True if stops that were hard in a failed exam come first. */
     isHard: asking.hard !== undefined && asking.hard.size > 0,
@@ -134,7 +134,7 @@ function summed(
   };
 }
 
-/** Days to the exam; undefined without a coming exam. */
+/** Days to the exam; undefined without an upcoming exam. */
 export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number | undefined => {
   const exam = upcomingExamDay(plan?.examDay, today);
   return exam === undefined ? undefined : exam - today;

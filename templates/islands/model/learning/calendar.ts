@@ -9,7 +9,7 @@ export type CalendarPlan = {
   exam: CalendarText;
   /** Milestones before the exam, of which at most the last three are written. */
   marks: readonly ({ day: Day } & CalendarText)[];
-  /** A reminder each day until the day before the exam, at a local hour «19:30». */
+  /** A reminder each day until the day before the exam, at a local time such as «19:30». */
   daily?: { at: string } & CalendarText;
   /** Time of writing, in milliseconds since 1970. */
   now: number;
@@ -61,7 +61,7 @@ export function calendarFile({ examDay, today, exam, marks, daily, now }: Calend
     'METHOD:PUBLISH',
     ...event('examen', exam, wholeDay(examDay)),
     ...before.flatMap(({ day, ...text }, i) => event(`marca-${i + 1}`, text, wholeDay(day))),
-    // The time has no time zone, so it is the reader's local hour.
+    // The time has no time zone, so it is the reader's local time.
     ...(daily && hour && days > 0
       ? event('repaso-diario', daily, [
           `DTSTART:${basic(today)}T${hour}00`,
@@ -80,7 +80,7 @@ const basic = (day: Day): string => dateOfDay(day).replaceAll('-', '');
 const escaped = (text: string): string =>
   text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** Folds a line to at most 75 octets, without cutting a letter in two. */
+/** Folds a line to at most 75 octets, without splitting a character. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   const lines: string[] = [];

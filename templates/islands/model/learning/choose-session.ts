@@ -19,14 +19,14 @@ export type LearningRule = {
   readonly id: string;
   /** The test question comes first. A rule without forms is never asked. */
   readonly forms: readonly RuleForm[];
-  /** Share of exams that ask the rule: 0 is nearly all, 1 many, 2 few. */
+  /** Share of exams that ask about the rule: 0 is nearly all, 1 many, 2 few. */
   readonly rank: number;
-  /** True if a test asks it; a rule with only second forms and drills belongs to no stop. */
+  /** True if a test asks about it; a rule with only second forms and drills belongs to no stop. */
   readonly isTested: boolean;
 };
 
 export type ChooserInput = {
-  /** In the order of the road; rules that no test asks come last. */
+  /** In the order of the road; rules that no test asks about come last. */
   readonly rules: readonly LearningRule[];
   readonly weights: readonly { topic: string; percent: number }[];
   readonly memory: Memory;
@@ -46,11 +46,11 @@ export type ChosenForm = { readonly form: RuleForm; readonly reason: AskedReason
 
 /** Share of the days before the exam in which new rules come first. */
 const FIRST_ROUND = 0.8;
-/** Days of the first round without an exam date. */
+/** Length of the first round in days, if there is no exam date. */
 const WITHOUT_EXAM = 14;
-/** Largest share of a session for misses before new rules (round one) or known rules (round two). */
+/** Largest share of a session for misses, which come before new rules in round one and known rules in round two. */
 const MISSES = { first: 0.25, second: 0.5 };
-/** Rules that no test asks come before repeats if the answers left cover each tested rule this many times. */
+/** Rules that no test asks about come before repeats if the answers left cover each tested rule this many times. */
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
 /**
@@ -90,7 +90,7 @@ const missShare = (asking: ChooserInput, unmet: number): number =>
 
 /**
  * The tested rules that fit into the first round, in the order of the road. Each topic gets half of its exam share; the
- * rest goes by a rule's rank, then by its worth in the exam.
+ * remaining places go to rules by rank, then by their weight in the exam.
  */
 function budgeted(asking: ChooserInput, unmet: readonly LearningRule[]): LearningRule[] {
   const { rules, weights, newToday = 0 } = asking;
@@ -206,7 +206,7 @@ const isRested = (row: RuleRow, today: Day): boolean =>
 
 /**
  * Sorts rules: first misses, from the oldest one; then the others, from the one asked longest ago. On a tie, the order
- * of the road stays.
+ * of the road is kept.
  */
 function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRule[] {
   const rank = ({ id }: LearningRule) => {

@@ -22,7 +22,7 @@ export type ConfusionPair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   id: string;
   sides: readonly [DrillSide, DrillSide];
   others: readonly DrillSide[];
-  /** Default: the section of the asked sign. */
+  /** Default: the section of the sign that is asked about. */
   section?: QuizQuestion['section'];
 };
 
@@ -132,7 +132,7 @@ function question(
 
 const figureOf = ({ text }: DrillSide): number => Number(text.replace(/[^\d.]/g, ''));
 
-/** The material with the steps of the pairs that a session asks; the same material if it asks none. */
+/** Adds the steps of the pairs in a session to the material; returns the same material if the session has no pairs. */
 export function withSteps(material: Material, drills: Drills, session: PlanSession): Material {
   const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD_STEP) ? [pairIdOfStep(id)] : []));
   const steps = ids
@@ -148,7 +148,7 @@ export function withSteps(material: Material, drills: Drills, session: PlanSessi
 
 export const pairIdOfStep = (id: string): string => id.replace(/:\d$/, '');
 
-/** The form of the last step of a pair. Its rule is that of the side that sessions ask, otherwise of the first side. */
+/** The form of the last step of a pair. Its rule is the side that sessions ask about, otherwise the first side. */
 export function formOfPair(
   { id, about, topic }: ConfusionPair,
   { forms }: Pick<Material, 'forms'>,
@@ -159,7 +159,7 @@ export function formOfPair(
 }
 
 /**
- * Adds a pair to the session once a third of it is over, preferably signs or figures that the learner has just confused
+ * Adds a pair to the session once a third of it is over, preferably one that the learner has just confused
  * or missed. Its first two steps come now, the last one after three other items. Returns the same learning if no step
  * is due.
  */

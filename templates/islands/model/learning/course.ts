@@ -7,7 +7,7 @@ import type { Forms } from './forms.ts';
 import { type Memory, type RuleState, ruleStateOf } from './rule.ts';
 import type { Car, Learning } from './types.ts';
 
-/** Each stop of the road in its order, with the rules that its questions ask. The build writes them. */
+/** Each stop of the road in its order, with the rules that its questions test. The build writes them. */
 export type StopKeys = [id: string, rules: string[]][];
 
 type Tallied = Readonly<Record<RuleState, number>>;
@@ -19,7 +19,7 @@ export function countStates(memory: Memory, rules: readonly LearningRule[]): Tal
   return counts;
 }
 
-/** The state of a stop: no rule was asked; some rule is not yet right; all are right; all are firm. */
+/** The state of a stop: no rule was asked; some were not yet answered correctly; all were; all are firm. */
 type Lamp = 'off' | 'half' | 'yellow' | 'green';
 /** The learner gets the postcard of a stop at «Llegaste». */
 export const STOP_STATE_WORDS: Readonly<Record<Lamp, string>> = {
@@ -32,16 +32,16 @@ export type CourseStop = {
   id: string;
   rules: readonly LearningRule[];
   counts: Tallied;
-  /** Number of rules that were right at least once. */
+  /** Number of rules that were answered correctly at least once. */
   reached: number;
   lamp: Lamp;
 };
 
-/** The number of rules that were right, of all rules of the stop: «9 de 13». */
+/** The number of rules answered correctly, out of all rules of the stop: «9 de 13». */
 export const reachedWords = ({ reached, rules }: CourseStop): string =>
   `${reached} de ${rules.length}`;
 
-/** True if every rule of the stop was right at least once: «Llegaste». */
+/** True if every rule of the stop was answered correctly at least once: «Llegaste». */
 export const isStopReached = ({ lamp }: CourseStop): boolean =>
   lamp === 'yellow' || lamp === 'green';
 
@@ -65,7 +65,7 @@ function lampOf({ firm, right, unlearned, new: unseen }: Tallied): Lamp {
   return firm + right === of ? 'yellow' : 'half';
 }
 
-/** Index of the car's stop; the first stop before the learner's first daily session. */
+/** Index of the car's stop; 0 until the learner has had a daily session. */
 export function carStopIndex(
   { car }: Pick<Learning, 'car'>,
   stops: readonly { id: string }[],
@@ -79,8 +79,9 @@ export function carStopIndex(
 type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boolean };
 
 /**
- * The car after an answer in the day's session. Within a lap it never goes back. In the first lap it stands at the stop
- * of the last new rule. In the second it goes as far as the firm rules reach, counted along the road.
+ * The position of the car after an answer in the day's session. Within a lap it never goes back. In the first lap it
+ * stands at the stop of the last new rule. In the second it goes as far as the firm rules reach, counted along the
+ * road.
  * @param course the stops after the answer
  * @param isFirstRound true while new rules come first; the second lap then begins only after every rule of the road was
  * asked

@@ -28,7 +28,7 @@ export type Forms = {
   byId: ReadonlyMap<string, FormWithAnswer>;
 };
 
-/** The topic of rules that no test asks, such as signs and hazards. */
+/** The topic of rules that no test asks about, such as signs and hazards. */
 export const DRILL_TOPIC = 'senales';
 
 export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): Forms {
@@ -86,7 +86,7 @@ export function withAnswers(
   return { ...learning, memory, counts, days: sorted };
 }
 
-/** Rules that were missed and not right since. */
+/** Rules that were missed and not answered correctly since. */
 export const missesOf = (
   { memory }: Pick<Learning, 'memory'>,
   { rules }: Pick<Forms, 'rules'>,

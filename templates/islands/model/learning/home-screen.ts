@@ -1,6 +1,6 @@
 /**
- * Decides when to suggest the home screen. If the site is not there, Safari deletes its data after seven days without a
- * visit.
+ * Decides when to suggest adding the site to the home screen. If the site is not there, Safari deletes its data after
+ * seven days without a visit.
  */
 
 /**
@@ -9,7 +9,7 @@
 type AppleNavigator = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean };
 
 /**
- * True if the page should suggest the home screen: on iOS, from the second day of study on. An iPad reports itself as a
+ * True if the page should suggest that: on iOS, from the second day of study on. An iPad reports itself as a
  * Mac, but Macs have no touch screen.
  */
 export const offersHomeScreen = (

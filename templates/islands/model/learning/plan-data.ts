@@ -34,10 +34,10 @@ export type PlanPageData = PracticeData & {
 
 /**
  * The questions of a first session with their reasons, and their rules. The first question has its own picture, because
- * the sheet of signs may load after the first answer.
+ * the sprite of signs may load after the first answer.
  */
 export type Opening = {
-  /** For a stop of the road: its id, and the forms that ask its rules. */
+  /** For a stop of the road: its id, and the forms that ask about its rules. */
   of?: string;
   only?: readonly string[];
   rules: readonly FileRule[];

@@ -66,7 +66,7 @@ export const withLoadedItems = (
   ]),
 });
 
-/** The right option is the first, because a session shuffles the options. */
+/** The right option comes first; the session shuffles the options. */
 const drillQuestion = (drill: DrillItem): QuizQuestion => ({
   ...drill,
   revision: DRILL_REVISION,

@@ -38,7 +38,7 @@ export function withPlanSettings(
 /** With fewer days than this before an exam, a session has the most minutes. */
 const NEAR = 10;
 const MOST_MINUTES: Minutes = 20;
-/** A plan that starts fewer days before the exam has no short last evening. */
+/** A plan that starts fewer days before the exam has no short session on the last evening. */
 export const SHORT_PLAN_DAYS = 5;
 
 /** The usual minutes of a day's session: few on the last two days, and many near the exam unless the learner chose. */

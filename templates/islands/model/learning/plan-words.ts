@@ -40,7 +40,7 @@ export function relativeDayWords(day: Day, today: Day): string {
 
 /**
  * The noun for rules that a session asks again.
- * @param isFirming true if each of them was right but is not yet firm
+ * @param isFirming true if each of them was answered correctly but is not yet firm
  */
 export function repeatedRulesNoun(count: number, isFirming: boolean): string {
   const rules = count === 1 ? 'regla' : 'reglas';
@@ -58,7 +58,7 @@ export function examDateText(examDay: Day | undefined, today: Day): string {
   return examDay === today ? 'Lleva tus papeles. ¡Éxito!' : `Examen: ${date}.`;
 }
 
-/** The notice about rules whose last day, by the clock of this device, is still to come. */
+/** The notice about rules whose last answer is dated in the future by the clock of this device. */
 export const futureWords = (count: number): string =>
   `${withNoun(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 

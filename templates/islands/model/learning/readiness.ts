@@ -9,7 +9,7 @@ import type { Counts, Day, FormKind, PlanExam, Tally } from './types.ts';
 
 /** With fewer answers there is no forecast. */
 const MIN_ANSWERS = 60;
-/** With fewer answers to new forms, the band comes from all first answers. */
+/** With fewer answers to new forms, the band is computed from all first answers. */
 const MIN_OTHERS = 20;
 /** Prior for a person's first answers: Beta(2.2, 1.8). */
 const FIRST = { right: 2.2, wrong: 1.8 };
@@ -24,7 +24,7 @@ const LEARNED = 0.15;
 const FIRM = 0.25;
 /** Standard deviations from the mean that leave a tenth on each side. */
 const Z = 1.28;
-/** Standard error of the model itself, in right answers of 40. */
+/** Standard error of the model itself, in right answers out of 40. */
 const MODEL = 1.9;
 /** The widest band, in right answers. */
 const WIDEST = 8;
@@ -64,7 +64,7 @@ export type Readiness =
 
 type Known = { rules: readonly LearningRule[]; memory: Memory; counts: Counts };
 
-/** @param known only rules that a test asks are counted */
+/** @param known only rules that a test asks about are counted */
 export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Readiness {
   const { others } = known.counts;
   const first = firstAnswers(known.counts);
@@ -88,7 +88,7 @@ export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Rea
   return { state: 'told', low, high, isOfFirst };
 }
 
-/** `score`: expected right answers. `met`: exam questions whose rule was asked before and not missed last. */
+/** `score`: expected right answers. `met`: exam questions whose rule was asked before and is not a miss. */
 function expectedOf(
   { rules, memory, counts }: Known,
   { questions, weights }: PlanExam['exam'],

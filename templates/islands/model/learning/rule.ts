@@ -9,7 +9,7 @@ export type { Memory, RuleRow } from './types.ts';
 export type Form = {
   readonly id: string;
   readonly revision: number;
-  /** Two letters that identify this revision of the form. Two forms of a rule have the same mark once in 4,096. */
+  /** Two letters that identify this revision of the form. Two forms share a mark with a chance of 1 in 4,096. */
   readonly mark: string;
 };
 
@@ -17,7 +17,7 @@ export type Form = {
 type Given = { rule: string; form: Form; right: boolean; sure?: boolean; day: Day };
 
 const MOST_DAYS = 9;
-/** Days before a known rule is due again, by number of days right; only without an exam ahead. */
+/** Days until a known rule is due again, by its number of days with a right answer. Used if no exam is ahead. */
 const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
 export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -37,9 +37,9 @@ export function askedFormIndex(seen: string, form: Form): number {
 }
 
 /**
- * The row after an answer. A right answer counts once a day, a miss always. A right guess makes the rule right, but it
- * counts for no day and clears no miss. A row from the future comes from a wrong clock: its counts are dropped, but its
- * forms stay seen. A row from tomorrow keeps its day.
+ * The row after an answer. A right answer counts once a day, a miss always. A right guess is stored as a right answer,
+ * but it counts for no day and clears no miss. A row from the future comes from a wrong clock: its counts are dropped,
+ * but its forms stay seen. A row from tomorrow keeps its day.
  */
 export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow {
   const { rule: id, form, right, sure = true } = given;
@@ -56,7 +56,7 @@ export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow
     id,
     lastDay: day,
     daysRight: isCounted ? daysRight : Math.min(MOST_DAYS, daysRight + 1),
-    // A rule that was missed and then right on the same day is asked once more, on a later day.
+    // A rule that was missed and then answered correctly on the same day is asked once more, on a later day.
     missedSince: day > lastDay ? 0 : missedSince,
     wasRight: true,
     seen,
@@ -71,8 +71,8 @@ export const dueDay = ({ lastDay, daysRight }: RuleRow): Day =>
   lastDay + RESTS[Math.min(daysRight, RESTS.length - 1)]!;
 
 /**
- * The state of a rule, in this order: never asked; never right; right at least once, which is never lost; right on two
- * days, and asked in two forms if it has two.
+ * The state of a rule, in this order: never asked; never answered correctly; answered correctly at least once, which is
+ * never lost; answered correctly on two days, and asked in two forms if it has two.
  */
 export type RuleState = 'new' | 'unlearned' | 'right' | 'firm';
 

@@ -92,12 +92,12 @@ function itemOf(id: string, row: RuleRow | undefined): SessionItem {
   };
 }
 
-/** Number of questions in every first session, which begins with the first two of them. */
+/** Number of questions that every first session contains. The first two of them begin it. */
 const FIXED = 4;
 
 /**
- * The first ten questions of a new device. All devices use one session id, because the page is printed with the options
- * of the first question in the order of that id.
+ * The first ten questions of a new device. All devices use one session id, because the built page contains
+ * the first question with its options in the order of that id.
  * @param seed draws the other questions at random, so that two friends do not get the same ten; with 0, they are the
  * first ones
  */
@@ -156,7 +156,7 @@ export function withPick(session: PlanSession, at: number, pick: Choice): PlanSe
   return { ...session, picks: [...results.map((_, place) => picks[place] ?? null), pick] };
 }
 
-/** Stores a choice at once. Another tab may have begun another session, or answered the item. */
+/** Stores a choice at once, unless another tab has begun another session or answered the item. */
 export function withChoice(learning: Learning, id: string, at: number, choice: Choice): Learning {
   const { session } = learning;
   return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
@@ -210,7 +210,7 @@ export function sessionOf(
 }
 
 export const isPairStep = (id: string): boolean => id.startsWith(PAIR_PREFIX);
-/** The answers to planned items. The steps of a pair are help and do not count. */
+/** The answers to planned items. The steps of a pair are only an aid and do not count. */
 export const plannedResults = ({ items, results }: PlanSession): boolean[] =>
   results.filter((_, at) => !isPairStep(items[at]?.id ?? ''));
 /** True for the first two steps of a pair, which do not change the memory. */

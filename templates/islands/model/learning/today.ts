@@ -51,8 +51,8 @@ export type DayView = {
 };
 
 /**
- * Addresses for the links of a day. use-session-run.ts handles the hashes, which start an action on the plan's page or show a
- * part of it.
+ * Addresses for the links of a day. use-session-run.ts handles the hashes, which start an action on the plan's page or
+ * show a part of it.
  */
 const SESSION = '/plan/#sesion';
 const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
@@ -164,13 +164,13 @@ function doneView(known: Known, nameOf: StopNameLookup) {
   };
 }
 
-/** The number of rules that were right at least once, of firm rules, and of all rules. */
+/** The number of rules that were answered correctly at least once, of firm rules, and of all rules. */
 function reachedIn({ learning, road }: Known) {
   const { right, firm } = countStates(learning.memory, road.forms.rules);
   return { reached: right + firm, firm, all: road.forms.rules.length };
 }
 
-/** Counts the rules that were right; once all were, counts the firm ones. */
+/** States how many rules were answered correctly or, once all were, how many are firm. */
 function knownWords(known: Known): string {
   const { reached, firm, all } = reachedIn(known);
   return reached < all
@@ -221,7 +221,7 @@ function studyView(known: Known, nameOf: StopNameLookup, left: number | undefine
   };
 }
 
-/** On the eve of the exam, the number of rules that were right comes first. */
+/** On the eve of the exam, the number of rules that were answered correctly comes first. */
 const eveSays = (known: Known) => ({
   sign: 'Mañana',
   ...(known.learning.memory.size > 0 ? { lead: knownWords(known) } : {}),
@@ -244,7 +244,7 @@ function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, m
   const { missed: asked, fresh } = agenda;
   if (left !== undefined && left <= NEAR)
     return { aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } } };
-  // A rule that was missed and then right on the same day is asked once more, but is no miss.
+  // A rule that was missed and then answered correctly on the same day is asked once more, but is no miss.
   if (misses <= asked) return fresh === 0 ? { aside: EXAM } : {};
   const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';

@@ -10,9 +10,9 @@ export type RuleRow = {
   readonly lastDay: Day;
   /** Number of days with a right answer since the last miss: 0 to 9. */
   readonly daysRight: number;
-  /** The day of the first miss without a right answer on a later day; 0 means no miss. The rule must be asked again. */
+  /** The day of the first miss that no right answer on a later day has cleared; 0 for none. A miss is asked again. */
   readonly missedSince: Day;
-  /** The rule was right at least once, if only as a guess. */
+  /** The rule was answered correctly at least once, if only by a guess. */
   readonly wasRight: boolean;
   /** The marks of the forms that were asked, the last one at the end. */
   readonly seen: string;
@@ -26,7 +26,7 @@ export type Memory = ReadonlyMap<string, RuleRow>;
 export type FormKind = 'test' | 'second' | 'other';
 
 export type Tally = readonly [asked: number, right: number];
-/** Counters besides the rows. They never fall, so merging two devices takes the higher one. */
+/** Counters besides the rows. They never decrease, so merging two devices takes the higher one. */
 export type Counts = {
   readonly topics: Readonly<Record<string, Tally>>;
   /**
@@ -78,7 +78,7 @@ export type SessionItem = {
   readonly id: string;
   /** The rule was never asked before. */
   readonly isNew: boolean;
-  /** The rule was asked before, and never right. */
+  /** The rule was asked before, but never answered correctly. */
   readonly wasUnlearned?: true;
   /** The rule's last sure answer was wrong. */
   readonly wasMissed?: true;
@@ -112,7 +112,7 @@ export const TEN_SESSION = 'diez';
 export const REVIEW_SESSION = 'repaso';
 export const MORE_SESSION = 'mas';
 
-/** The stored answers that the memory contains: the listed ones, and all from before the eve of `day`. */
+/** The stored answers that the memory contains: the listed ones, and all answers from before the eve of `day`. */
 export type CountedAnswers = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {

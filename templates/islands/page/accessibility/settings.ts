@@ -1,12 +1,13 @@
-/** The reader's accessibility settings: classes of the document's root, stored on the device. */
+/** The reader's accessibility settings: classes on the root element, stored on the device. */
 import { isPlainObject } from '../../model/stored-value-checks.ts';
 import { syncLandscapes } from '../../parts/road/landscape-motion.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
 import { storeDamagedCopy, WRITE_SKIPPED } from '../../store/stored.ts';
 
 /**
- * Groups, labels, keys and classes of the specification. Without a choice, a setting follows the device (`wish`), or
- * has the value of `byDefault`. before-paint.ts repeats the keys, classes and defaults, and a test compares the two.
+ * Groups, labels, keys and classes of the specification (docs/decisions/spec-rows.md). Without a choice, a setting
+ * follows the device (`wish`), or has the value of `byDefault`. before-paint.ts repeats the keys, classes and defaults,
+ * and a test compares the two.
  */
 export const SETTING_GROUPS = [
   {
@@ -88,7 +89,7 @@ export function openAccessibility() {
     show();
   };
   follow();
-  // Follows changes in another tab, on the page that the reader comes back from, and on the device.
+  // Follows changes in another tab, on a page that the reader comes back from, and in the device's settings.
   window.addEventListener('storage', ({ key }) => {
     if (key === ACCESSIBILITY_KEY || key === null) follow();
   });
@@ -151,8 +152,8 @@ export function readChoices(text: string | null): Choices {
 }
 
 /**
- * The condition of the stored text; `damaged` if it contains anything but choices. A table of store/codec.ts would add
- * a kilobyte to every page's script.
+ * The condition of the stored text; `damaged` if it contains anything but choices. Checking
+ * it with store/codec.ts would add a kilobyte to every page's script.
  */
 export function storedTextCondition(text: string | null): 'sound' | 'damaged' | 'newer' {
   const { version = VERSION, ...found } = parsed(text) ?? { version: 0 };

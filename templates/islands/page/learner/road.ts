@@ -107,7 +107,7 @@ function showState(
 }
 
 /**
- * Shows the stop of the car on the picture and its sign.
+ * Shows the car's stop, which is the learner's position, in the picture and on its sign.
  * @param when words on the sign if an exam is near or past
  */
 function showHere(

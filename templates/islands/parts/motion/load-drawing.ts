@@ -22,8 +22,8 @@ function requested(address: string): Promise<SVGSVGElement> {
 }
 
 /**
- * Hides the drawing from screen readers, because the text around it describes it. The policy forbids a style inside it,
- * so its rule for dark mode moves to the page's stylesheet.
+ * Hides the drawing from screen readers, because the text around it describes it. The content security policy forbids a
+ * style inside it, so its rule for dark mode moves to the page's stylesheet.
  */
 function adopted(root: Element): SVGSVGElement {
   const svg = document.importNode(root, true) as unknown as SVGSVGElement;

@@ -1,7 +1,7 @@
 /**
  * React's effects with a stricter type. React calls whatever an effect returns as its clean-up. Its own types accept a
- * call that is typed `void` but returns a value: in current Chrome `scrollIntoView()` returns a Promise, and every test
- * crashed. Lint refuses React's own effects everywhere else.
+ * call that is typed `void` but returns a value: in current Chrome `scrollIntoView()` returns a Promise, and the page
+ * crashed. The linter forbids React's own effects everywhere else.
  */
 // biome-ignore lint/style/noRestrictedImports: the one place that narrows them.
 import { type DependencyList, useEffect as reactEffect } from 'react';

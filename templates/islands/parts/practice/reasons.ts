@@ -1,4 +1,4 @@
-/** Loads the reasons of answers after the questions, at the reader's first input. */
+/** Loads the explanations of answers after the questions, at the reader's first input. */
 
 import type { QuestionReason } from '../../model/quiz-data.ts';
 import { isNewReleaseError } from '../lazy-load.ts';

@@ -51,7 +51,7 @@ export function useFocus(
   isTimeUp: boolean,
 ): void {
   useEffect(() => {
-    // React may run the effect of an earlier render after a press, before it draws the press.
+    // React may run the effect of an earlier render after a press, before it draws the result of the press.
     if (live.current !== shown) return;
     const { focus } = live.current;
     // A card draws its own heading.

@@ -178,7 +178,7 @@ export function MissExplanation({ question, choice }: Pick<Miss, 'question' | 'c
   );
 }
 
-/** The grounds of the reason: a note on a disputed figure, the section of the manual, and the sources. */
+/** The evidence for the reason: a note on a disputed figure, the section of the manual, and the sources. */
 function Grounds({ question }: { question: QuizQuestion }) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** The buttons that send an address. The page's script handles them: page/share.ts. */
+/** The buttons that share an address. The page's script handles them: page/share.ts. */
 import { Button, ButtonLink } from '../Buttons.tsx';
 
 type Props = {
@@ -10,8 +10,8 @@ type Props = {
    */
   isLive?: boolean;
   /**
-   * Set for a link to one teacher, without a button for X. The share button comes first, because a school's tablet may
-   * have no WhatsApp. `next`: the first button is the main action.
+   * Set for a link that goes to one teacher, without a button for X. The share button comes first, because a school's
+   * tablet may have no WhatsApp. `next`: the first button is the main action.
    */
   toTeacher?: 'next' | 'later';
 };

@@ -18,7 +18,7 @@ export type QuestionProps = {
   total: number;
   isLast: boolean;
   keys: boolean;
-  /** True if the first press of an option answers. */
+  /** True if the first press of an option submits it as the answer. */
   tap: boolean;
   /** True if *Ver Respuesta* must be pressed before *Siguiente* appears. */
   explains: boolean;

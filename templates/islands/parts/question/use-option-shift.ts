@@ -1,4 +1,4 @@
-/** Keeps the chosen and the right option visible above the answer's sheet, also when one of them changes its size. */
+/** Keeps the chosen and the right option visible above the answer's sheet, even if the sheet or window is resized. */
 import type { RefObject } from 'react';
 import { useEffect } from '../practice/effects.ts';
 import { restoreOptions, shiftOptions } from './option-shift.ts';

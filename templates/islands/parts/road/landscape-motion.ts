@@ -9,7 +9,7 @@ export function syncLandscapes(): void {
   const end = document.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
   for (const scene of document.querySelectorAll<HTMLImageElement>('img.landscape')) {
     const src = scene.src.replace(/#.*|$/, end);
-    // The same address again would load the picture again.
+    // Setting the same address would reload the picture.
     if (src !== scene.src) scene.src = src;
   }
 }

@@ -200,7 +200,7 @@ function collectedOf(
 
 /**
  * A button that starts a review of the collected misses; without misses, a link to the home page.
- * @property of number of all misses of the day
+ * @property of total number of misses of the day
  */
 function Collect({
   collected,

@@ -7,16 +7,16 @@ import { ruleStateOf } from '../../model/learning/rule.ts';
 import type { Learning, PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { QuizRichText } from '../../parts/question/QuizRichText.tsx';
 
-/** The rules that items of a session ask, in the order of the road. */
+/** The rules that items of a session ask about, in the order of the road. */
 export function rulesOfItems(items: readonly SessionItem[], { forms }: Material): LearningRule[] {
   const asked = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
   return forms.rules.filter(({ id }) => asked.has(id));
 }
 
 /**
- * The number of new rules that were right or, if there are none, of rules that became firm on their second day with a
- * right answer, in words. Rules that still need another form are not counted.
- * @returns an empty text if there are no such rules
+ * The number of new rules that were answered correctly or, if there are none, of rules that became firm on their second
+ * day with a right answer, in words. Rules that still need another form are not counted.
+ * @returns an empty string if there are no such rules
  */
 export function gainedWords(
   { items, results }: PlanSession,

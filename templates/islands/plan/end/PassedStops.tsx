@@ -27,7 +27,7 @@ export type SessionEndProps = {
   course: readonly CourseStop[];
   passed: readonly CourseStop[];
 };
-/** The address of the plan. A session may end on the page of a stop, which is a folder deeper. */
+/** The address of the plan. A session may end on the page of a stop, which is one folder deeper. */
 type WithPlan = { plan: string };
 
 /** The maximum number of stops and of postcards whose names fit. */
@@ -113,7 +113,7 @@ export function DrivenStretch({ passed, course, material }: SessionEndProps) {
   );
 }
 
-/** The stops that this session completed: now all of their rules were right, and at least one for the first time. */
+/** The stops that this session completed: all rules were answered correctly, at least one for the first time in it. */
 export function completedStops(
   { items, results }: PlanSession,
   material: Material,

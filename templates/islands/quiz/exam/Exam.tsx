@@ -44,7 +44,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
   const [isPressed, setPressed] = useState(false);
   const blueprint = practice.exam as ExamBlueprint;
   const [hash, setHash] = useState('');
-  // These states are not in the card, which is replaced when the questions have loaded.
+  // These states are kept outside the card, which is replaced when the questions have loaded.
   const [minutes, setMinutes] = useState<number>();
   const [isOpen, setOpen] = useState(false);
   const data = useMemo(

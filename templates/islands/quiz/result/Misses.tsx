@@ -1,4 +1,4 @@
-/** The questions of a result to review, each with its answer and its reason. */
+/** The questions to review in a result, each with its answer and explanation. */
 import { useDeferredValue } from 'react';
 import type { Miss } from '../../model/outcome.ts';
 import { AnswerMark } from '../../parts/question/AnswerMark.tsx';

@@ -55,7 +55,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props) {
   );
 }
 
-/** The score over the questions that have not changed since, which alone count in the result. */
+/** The score over the questions that have not changed since. Only these count in the result. */
 function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
   const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
   const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));

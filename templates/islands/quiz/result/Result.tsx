@@ -1,4 +1,4 @@
-/** The result of a test, from the code in the address or from this device; without one, an empty state. */
+/** The result of a test, from the code in the address or from this device; an empty state if there is none. */
 
 import { useRef, useState } from 'react';
 import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
