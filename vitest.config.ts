@@ -19,7 +19,7 @@ const THOROUGH = [
   'tests/content/readme.test.ts',
 ];
 
-/** Random samples, which `npm run test:rest` draws again, with more cases. */
+/** Tests on random samples, which `npm run test:rest` runs again with more cases. */
 const SAMPLED = [
   'tests/rules/cached-reader.test.ts',
   'tests/content/unseen-changes.test.ts',
@@ -46,7 +46,7 @@ export default defineConfig({
     globalSetup: 'tests/run/run-folder.ts',
     setupFiles: 'tests/run/after-each-file.ts',
     maxWorkers: '100%',
-    // Only ends a test that hangs: at a load of 30 a check of the whole content takes four minutes.
+    // This only ends tests that hang: at a load of 30 a check of the whole content takes four minutes.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     coverage: {

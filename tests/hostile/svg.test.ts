@@ -54,7 +54,12 @@ test.each<[what: string, text: string, line: number, title: RegExp]>([
   ['a reference to a missing id', svg('<use href="#carro"/>'), 2, /nothing .* has the id "carro"/],
   ['a duplicate id', svg('<g id="a"/>', '<g id="a"/>'), 3, /two elements have the id "a"/],
   ['a colour outside of the palette', svg('<path fill="#123456"/>'), 2, /#123456 is not in/],
-  ['a variable, which programs show black', svg('<path fill="var(--a)"/>'), 2, /is "var\(--a\)"/],
+  [
+    'a variable, which drawing programs show as black',
+    svg('<path fill="var(--a)"/>'),
+    2,
+    /is "var\(--a\)"/,
+  ],
   ['a colour by name in a style', svg('<path', 'style="fill:red"/>'), 3, /the colour is "red"/],
   ['a filter', svg('<path style="filter:url(#a)"/>'), 2, /may not use "filter"/],
   ['a tag that is not closed', svg('<g>', '<path d="M0 0"/>'), 4, /not well-formed XML/],

@@ -15,7 +15,7 @@ describe('front matter', () => {
     ['an open list', ['author: Equipo', 'author: Equipo\nkeywords: [uno'], '8:'],
     ['a reference without quotes', ['De qué trata.', '{{sitio.capitulos}} capítulos.'], '3:'],
     ['no space after the colon', ['title: Un', 'title:Un'], '2:'],
-    ['a line that is no key', ['category: Guías', 'suelto\ncategory: Guías'], '4:'],
+    ['a line without a key', ['category: Guías', 'suelto\ncategory: Guías'], '4:'],
     ['an indented key', ['category: Guías', '  category: Guías'], '3:'],
     ['a tag that runs code elsewhere', ['Un artículo', '!!js/function "x"'], '2:'],
     ['!!timestamp', ['2026-01-10', '!!timestamp 2026-01-10'], '6:'],
@@ -23,7 +23,7 @@ describe('front matter', () => {
     ['an anchor and its alias', ['author: Equipo', 'author: &a Equipo\nupdate: *a'], '7:'],
     ['emphasis at the start', ['Un artículo', '*Un* artículo'], '2:'],
     ['a second document', ['category: Guías', '...\ncategory: Guías'], '5:'],
-  ])('%s is a finding at its line', (_, [from, to], expected) => {
+  ])('%s is reported on its line', (_, [from, to], expected) => {
     const [first = ''] = locatedFindings(PATH, ARTICLE.replace(from, to));
     expect(first.slice(0, expected.length)).toBe(expected);
   });
@@ -37,15 +37,18 @@ describe('front matter', () => {
       '40:33',
     ],
     ['more lists than the parser can take', `keywords:\n  ${'- '.repeat(7000)}x`, '9:'],
-  ])('nesting deeper than 32 levels is reported where the level begins: %s', (_, lines, place) => {
-    const [first] = locatedFindings(
-      PATH,
-      ARTICLE.replace('author: Equipo', `author: Equipo\n${lines}`),
-    );
-    expect(first).toMatch(
-      new RegExp(`^${place}\\d* the front matter is nested deeper than 32 levels`),
-    );
-  });
+  ])(
+    'nesting deeper than 32 levels is reported at the first excess level: %s',
+    (_, lines, place) => {
+      const [first] = locatedFindings(
+        PATH,
+        ARTICLE.replace('author: Equipo', `author: Equipo\n${lines}`),
+      );
+      expect(first).toMatch(
+        new RegExp(`^${place}\\d* the front matter is nested deeper than 32 levels`),
+      );
+    },
+  );
 
   test('front matter of more than 16 KB is refused before it is parsed', () => {
     const text = ARTICLE.replace('author: Equipo', `author: ${'x'.repeat(17_000)}`);

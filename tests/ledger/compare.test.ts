@@ -100,7 +100,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     );
   });
 
-  test('the order of readings does not change the worst relation, pair count or lines', () => {
+  test('the order of readings does not change the worst relation, pair count or ruling lines', () => {
     const shuffled = fc
       .array(readingOf(value), { maxLength: 6 })
       .chain((all) =>
@@ -118,13 +118,13 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     );
   });
 
-  test('equal values are written alike in a ruling, and different ones are not', () => {
+  test('two values are written alike in a ruling only if they are equal', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const written = (each: FactValue) =>
           ledgerValue(each, kind, kind === 'quantity' ? 'mph' : undefined);
         if (written(a) === written(b)) expect(valueRelation(kind, a, b)).toBe('same');
-        // Texts keep their own words, and timetables may speak of different days without disagreeing.
+        // Texts that differ only in accents or punctuation, and timetables of different days, are "same" too.
         else if (kind !== 'text' && kind !== 'hours')
           expect(valueRelation(kind, a, b)).not.toBe('same');
       }),
@@ -180,7 +180,7 @@ describe('timetables', () => {
     expect(valueRelation('hours', a, b)).toBe(relation);
   });
 
-  test('the same hours in another notation are the same line of a ruling', () => {
+  test('the same hours in another notation give the same line of a ruling', () => {
     const line = ledgerValue({ 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' }, 'hours');
     expect(line).toBe('lu-vi 07:30-16:00, sa-do cerrado');
     expect(ledgerValue({ 'sa-do': 'cerrado', 'lu-vi': '07:30-16:00' }, 'hours')).toBe(line);
@@ -201,10 +201,10 @@ describe('areComparable', () => {
 
   test.each<[string, LedgerReading, LedgerReading, boolean]>([
     ['two surfaces without conditions', at('guia'), at('blog'), true],
-    ['a condition and none', at('guia'), at('blog', 'rural'), true],
+    ['one surface with a condition and one without', at('guia'), at('blog', 'rural'), true],
     ['one condition on two surfaces', at('guia', 'zona rural'), at('blog', 'Zona Rural '), true],
     ['two conditions on two surfaces', at('guia', 'urbana'), at('blog', 'rural'), false],
-    ['a surface’s rule and its exception', at('guia'), at('guia', 'rural'), false],
+    ['a surface twice, with and without a condition', at('guia'), at('guia', 'rural'), false],
     [
       'a surface twice under one condition',
       at('guia', 'zona rural'),
@@ -217,12 +217,12 @@ describe('areComparable', () => {
       at('guia', 'Zona rural'),
       true,
     ],
-    ['a surface twice without condition', at('guia'), at('guia'), true],
+    ['a surface twice without a condition', at('guia'), at('guia'), true],
   ])('returns $3 for %s', (_, a, b, expected) => {
     expect(comparable(a, b)).toBe(expected);
   });
 
-  test('an authority’s exception is compared with unconditional readings only if that authority has no rule', () => {
+  test('an authority’s exception is compared with unconditional readings only if the authority has none', () => {
     expect(comparable(at('guia'), at('ley', 'rotulado', true))).toBe(true);
     expect(comparable(at('guia'), at('ley', 'rotulado', true), at('ley', undefined, true))).toBe(
       false,
@@ -233,7 +233,7 @@ describe('areComparable', () => {
   });
 });
 
-test('an exception of an authority is compared on days without a rule of the authority', () => {
+test('an authority’s exception is compared on days when its unconditional reading is not in force', () => {
   const said = (surface: string, more: Partial<LedgerReading>) =>
     ({ surface, value: 1, authority: surface === 'ley', ...more }) as LedgerReading;
   const exception = said('ley', { when: 'zona rural' });

@@ -110,7 +110,7 @@ const printed = (path: string) => spaced(dated(site.page(path), site.main(path))
 const essentialOf = (path: string, name: string): string =>
   new RegExp(`<dt>[^<]*\\b${name}\\?</dt>(.*?)</dd>`, 's').exec(printed(path))![1]!;
 
-test('a record has value, ground, edition, age, threat and use', () => {
+test('a fact’s record has its value, ground, edition, age, threat and use', () => {
   const records = Object.fromEntries(
     NAMES.map((name) => {
       const { value, ground, edition, readOn, lookAgain, threat, used } = recordNamed(name);
@@ -179,19 +179,22 @@ describe.each(NAMES)('the figure %s', (name) => {
     if (threat !== undefined) expect(own).toContain(threat);
   });
 
-  test.each(['/hoja/', '/en/'])('has a caveat on %s unless its evidence is plain', (path) => {
-    if (!used) return;
-    const html = essentialOf(path, name);
-    expect(html).toContain(value);
-    const isPlain =
-      ground === 'Ley'
-        ? record.amountBefore === undefined
-        : ground === 'Agencia' && edition === undefined;
-    expect(html.includes('<small>')).toBe(!isPlain);
-    if (edition !== undefined && ground === 'Agencia') expect(html).toContain('2019');
-    if (threat !== undefined)
-      expect(html).toContain(path === '/en/' ? 'it may have changed' : 'no sabemos si es ley');
-  });
+  test.each(['/hoja/', '/en/'])(
+    'has a caveat on %s unless its evidence is strong and current',
+    (path) => {
+      if (!used) return;
+      const html = essentialOf(path, name);
+      expect(html).toContain(value);
+      const isPlain =
+        ground === 'Ley'
+          ? record.amountBefore === undefined
+          : ground === 'Agencia' && edition === undefined;
+      expect(html.includes('<small>')).toBe(!isPlain);
+      if (edition !== undefined && ground === 'Agencia') expect(html).toContain('2019');
+      if (threat !== undefined)
+        expect(html).toContain(path === '/en/' ? 'it may have changed' : 'no sabemos si es ley');
+    },
+  );
 
   test('has the data of its record in the exports', () => {
     const facts = extractFacts(extractionOf(site.site, site.ledger));
@@ -217,7 +220,7 @@ describe.each(NAMES)('the figure %s', (name) => {
     expect(data).not.toContain(value);
   });
 
-  test('is in the search only if a page prints it', () => {
+  test('is in the search index only if a page prints it', () => {
     const file = JSON.parse(Buffer.from(site.set.search().bytes).toString()) as SearchFile;
     const label = (FACTS[name] as { label: string }).label;
     const found = file.records.filter(([, title]) => title === label);
@@ -226,13 +229,13 @@ describe.each(NAMES)('the figure %s', (name) => {
     );
   });
 
-  test('is in no picture for sharing', () => {
+  test('does not appear in the sharing picture', () => {
     const { share = {} } = site.page(`/consistencia/prueba-${name}/`);
     expect(JSON.stringify(share)).not.toContain(value);
   });
 });
 
-test('prints the day of a text, and nothing for an unsourced fact', () => {
+test('prints the date of a text, and no date for an unsourced fact', () => {
   expect(printed('/accesibilidad/')).toMatch(/class="read-dates">Texto del [^.]*\. <\/p>/);
   expect(printed('/consistencia/prueba-suelta/')).not.toContain('revisado');
 });
@@ -278,7 +281,7 @@ describe('the sentence about when sources were read', () => {
     ));
 });
 
-test('an amount from a copy of the law names the year that it predates', () => {
+test('an amount from an old law copy is marked with the year it predates', () => {
   expect(essentialOf('/hoja/', 'vieja')).toContain('monto de antes de 2018');
   expect(essentialOf('/en/', 'vieja')).toContain('amount from before 2018');
   expect(printed('/cifras/')).toContain('anterior a 2018');

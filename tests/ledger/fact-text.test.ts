@@ -166,7 +166,7 @@ test.each([
     },
     false,
   ],
-  ['is no claim', quantity('usuarios', makeReading('portada', 5000)), false],
+  ['is not a claim', quantity('usuarios', makeReading('portada', 5000)), false],
 ])('isUnsupportedClaim is $2 for a figure that %s', (_, entry, expected) => {
   expect(isUnsupportedClaim(site(entry).entry)).toBe(expected);
 });

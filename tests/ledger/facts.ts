@@ -49,7 +49,7 @@ export function withRuling(entry: object, ruling: Record<string, unknown>): obje
 export const withFact = (entry: object, files: Files = {}) =>
   project({ 'facts/prueba.json': { 'prueba.dato': entry }, ...files });
 
-/** The fact `prueba.dato` of such a project, from the ledger. */
+/** The fact `prueba.dato` from the ledger of the project that `withFact` creates. */
 export const ledgerFact = (entry: object, today = TODAY, files: Files = {}) =>
   factOf(withFact(entry, files), 'prueba.dato', today);
 

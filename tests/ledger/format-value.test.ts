@@ -9,7 +9,7 @@ import {
 } from '../../pipeline/ledger/format-value.ts';
 
 describe('values for es-PR', () => {
-  it('numbers with and without decimals are formatted as Intl does', () => {
+  it('formats numbers with and without decimals as Intl does', () => {
     const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 4 });
     const numbers = [
       0,
@@ -38,13 +38,13 @@ describe('values for es-PR', () => {
     for (const number of numbers) expect(formatNumber(number)).toBe(intl.format(number));
   });
 
-  it('numbers of the ledger are formatted as Intl does, with all decimals', () => {
+  it('formats ledger numbers as Intl does, with all decimals', () => {
     const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 });
     for (const number of [0.000_025, 16.404_199_475, 5000.123_456, 91.44, 1])
       expect(ledgerValue(number, 'quantity')).toBe(intl.format(number));
   });
 
-  it('every day of a leap year is formatted as Intl does', () => {
+  it('formats every day of a leap year as Intl does', () => {
     const intl = new Intl.DateTimeFormat('es-PR', {
       day: 'numeric',
       month: 'long',
@@ -57,7 +57,7 @@ describe('values for es-PR', () => {
     }
   });
 
-  it('lists are formatted as Intl does, with «e» before the sound of an i', () => {
+  it('formats lists as Intl does, with «e» instead of «y» before an i sound', () => {
     const intl = new Intl.ListFormat('es-PR', { type: 'conjunction' });
     const lists = [
       [],

@@ -7,7 +7,7 @@ const { site, ledger } = readProject(project(SAMPLE_FILES));
 const shortly = ({ kind, what, file }: ReturnType<typeof placesOfFact>[number]) =>
   `${kind}: ${what} ${file.replace('data/', '')}`;
 
-test('the places of a fact are its readings, referring texts and records that name it', () => {
+test('the places of a fact are its readings and the texts and records naming it', () => {
   expect(placesOfFact(site!, 'estacionamiento.hidrante').map(shortly)).toEqual([
     'ledger: reading manual facts/estacionamiento.json',
     'ledger: reading preguntas facts/estacionamiento.json',

@@ -12,7 +12,7 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { fact, makeReading, quantity, RULING_REASON, withRuling } from './facts.ts';
 
 const ANNEX = { source: 'anexo' };
-/** Facts of each kind of value that a source records, and facts under a ruling. */
+/** Facts with each kind of value that a source can record, and facts with a ruling. */
 const RECORDED: Record<string, { entry: object; source?: string[] }> = {
   numero: { entry: quantity('ft', makeReading('dtop', 1250, ANNEX)), source: ['1,250 ft'] },
   decimal: { entry: quantity('%', makeReading('dtop', 0.08, ANNEX)), source: ['0.08 %'] },
@@ -86,7 +86,7 @@ const scan = {
   coverage: { referenced: 0, quoted: 0, unbound: 0 },
 };
 
-/** Ids of the rules that report a fact, audited with the unchanged facts of its topic. */
+/** Audits a fact together with the unchanged facts of its topic. @returns the ids of the rules that report it */
 function complaints(entry: Entry<Fact>): string[] {
   const sources = site!.entries.sources.filter(
     ({ id, data }) =>
@@ -122,7 +122,7 @@ function complaints(entry: Entry<Fact>): string[] {
 
 type Mutation = { path: (string | number)[]; to: unknown; says: string };
 
-/** Every way to change one digit of the numbers in a value, with the path that leads to it. */
+/** All changes of one digit in the numbers and texts of a value, each with its path. */
 function mutations(value: unknown, path: Mutation['path'] = []): Mutation[] {
   if (typeof value === 'number' || typeof value === 'string')
     return changedDigits(value).map((to) => ({ path, to, says: `${value} → ${to}` }));
@@ -151,7 +151,7 @@ function replaced(value: unknown, [step, ...rest]: (string | number)[], to: unkn
   return { ...record, [step]: replaced(record[step as string], rest, to) };
 }
 
-/** A fact with one digit of a reading, or of a line of its ruling, changed. */
+/** A fact in which one digit of a reading, or of a line of its ruling, is changed. */
 type Changed = { entry: Entry<Fact>; says: string };
 
 function changesOf(entry: Entry<Fact>): Changed[] {

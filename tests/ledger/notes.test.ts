@@ -119,7 +119,7 @@ test.each([
   expect(made(entry)).toMatchObject(expected);
 });
 
-test('a chapter marks a fact once after its sentence; the note links to it', () => {
+test('a chapter marks a fact once after its sentence; the note links to its page', () => {
   const chapter = SAMPLE_FILES['manual/reglas-transito.md'] as string;
   const site = renderSampleSite({
     'facts/prueba.json': { 'prueba.dato': quantity('ft', makeReading('manual', 10)) },
@@ -134,7 +134,7 @@ test('a chapter marks a fact once after its sentence; the note links to it', () 
   expect(main).toContain('<a href="/consistencia/prueba-dato/">Historia de esta cifra</a>');
 });
 
-test('a fact before and after the pictures of a section has one mark and one note', () => {
+test('a fact on both sides of a section’s pictures has one mark and one note', () => {
   const chapter = String(SAMPLE_FILES['manual/reglas-transito.md'])
     .replace('    records: velocidades', '    records: velocidades\n    scenes: [cruce-con-pare]')
     .replace(

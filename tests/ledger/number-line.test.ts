@@ -13,7 +13,7 @@ const lineOf = (entry: object) => {
   return numberLine(made.site, made.fact('prueba.dato'));
 };
 
-test('sorts marks by use, merges equal readings of a voice, prints the unit last', () => {
+test('sorts marks by use, merges equal readings with one letter, prints the unit last', () => {
   const line = lineOf(
     withRuling(
       quantity(
@@ -44,7 +44,7 @@ test('sorts marks by use, merges equal readings of a voice, prints the unit last
   });
 });
 
-test('a single number is in the middle, and an open end has no place', () => {
+test('a single number is centred, and an open end has no position', () => {
   expect(lineOf(quantity('ft', lawReading([10, null])))).toEqual({
     marks: [{ voice: 'L', used: true, start: 0.5 }],
     values: [{ at: 0.5, text: '10 pies' }],

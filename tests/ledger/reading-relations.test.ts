@@ -90,13 +90,13 @@ describe('the readings of spec-facts.ts', () => {
     );
   });
 
-  test('a claim against a count is worded "claimed 7, actual 8"', () => {
+  test('a claim that contradicts a count is reported as "claimed 7, actual 8"', () => {
     expect(content.findings.find((finding) => finding.fact === 'blog.articulos')!.title).toMatch(
       /^claimed 7\s.*, actual 8\s/,
     );
   });
 
-  test('a finding lists the readings with their place and their value', () => {
+  test('a finding lists the readings with their places and values', () => {
     const { related } = content.findings.find(
       ({ rule, fact }) => rule === 'fact/contradiction' && fact === 'estacionamiento.hidrante',
     )!;
@@ -117,7 +117,7 @@ describe('a reading compared with an authority', () => {
   const relations = (entry: object) =>
     ledgerFact(entry).pairs.map(({ a, b, relation }) => `${a.id} ${b.id} ${relation}`);
 
-  test('any value other than the authority’s contradicts it', () => {
+  test('any other value contradicts the value of an authority', () => {
     expect(relations(quantity('$', makeReading('manual', [500, 5000]), lawReading(500)))).toEqual([
       'manual ley contradict',
     ]);
@@ -163,7 +163,7 @@ describe('a reading compared with an authority', () => {
     expect(relations(entry)).toEqual(['blog ley contradict', 'blog ley-rural contradict']);
   });
 
-  test('one authority’s rule does not hide another’s exception', () => {
+  test('one authority’s unconditional reading does not hide another’s exception', () => {
     const entry = quantity('mph', makeReading('guia', 25), lawReading(25), {
       surface: 'dtop',
       value: 35,

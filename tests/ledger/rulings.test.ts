@@ -52,7 +52,7 @@ describe('states', () => {
     },
   );
 
-  test('readings decided with prefer are a note, and the chosen one is printed', () => {
+  test('readings decided with prefer are reported as a note, and the chosen one is preferred', () => {
     expect(rulesOf(prefer('preguntas'))).toEqual(['note fact/contradiction']);
     expect(ledgerFact(prefer('preguntas')).preferred?.map(({ id }) => id)).toEqual(['preguntas']);
   });
@@ -72,7 +72,7 @@ describe('states', () => {
     ]);
   });
 
-  test('"today" is a parameter, not the clock', () => {
+  test('the review day is compared with the parameter "today", not with the clock', () => {
     expect(ledgerFact(keepBoth({ review: '2099-01-01' }), '2099-01-01').state.kind).toBe('due');
     expect(ledgerFact(keepBoth({ review: '2001-01-02' }), '2001-01-01').state.kind).toBe('ruled');
   });
@@ -120,7 +120,7 @@ describe('states', () => {
   });
 
   test.each(['2026-02-30', '20-11-2026', 'pronto'])(
-    'the review date %s is a schema error at its place',
+    'the review date %s is reported at its place as a schema error',
     (review) => {
       const folder = withFact(keepBoth({ review }));
       const [first] = reportOf(folder);
@@ -166,7 +166,7 @@ describe('stale', () => {
       ['manual · de noche: 10 ft'],
       ['manual: 10 ft'],
     ],
-  ])('a ruling with a reading %s later is an error that names it', (_, entry, added, removed) => {
+  ])('a reading %s after the ruling is named in an error', (_, entry, added, removed) => {
     expect(ledgerFact(entry).state).toMatchObject({ kind: 'stale', added, removed });
     expect(rulesOf(entry)).toEqual(['error ruling/stale']);
     const { detail } = reportOf(withFact(entry))[0]!;
@@ -192,7 +192,7 @@ describe('stale', () => {
   });
 });
 
-test('a ruling over readings that agree is unneeded, without a finding', () => {
+test('a ruling about readings that agree is unneeded but not reported', () => {
   const entry = {
     ...keepBoth(),
     readings: [makeReading('manual', 15), makeReading('preguntas', 15)],
@@ -209,7 +209,7 @@ describe('a change that keeps a ruling valid', () => {
     same({ ...keepBoth(), readings: [makeReading('preguntas', 15), makeReading('manual', 10)] }));
   test('ruled readings recorded in another order keep the ruling valid', () =>
     same(keepBoth({ over: [...OVER].reverse() })));
-  test('another day, source, confidence and wording of a reading keep the ruling valid', () => {
+  test('changing the day, source, confidence and wording of a reading keeps the ruling valid', () => {
     same({
       ...keepBoth(),
       readings: [
@@ -223,7 +223,7 @@ describe('a change that keeps a ruling valid', () => {
       ],
     });
   });
-  test('another day and author of the decision keep the ruling valid', () =>
+  test('changing the day and author of the decision keeps the ruling valid', () =>
     same(keepBoth({ on: '2020-01-01', by: 'otra persona' })));
   test('moving the fact to another file and line keeps its ruling valid', () => {
     const moved = project({
@@ -288,7 +288,7 @@ test('a ruling that prefers an unknown reading is an error with the nearest name
   expect(first!.help[0]).toBe('Did you mean "preguntas"?');
 });
 
-test('a preferred surface prints all of its readings', () => {
+test('all readings of a preferred surface are printed', () => {
   const readings = [
     makeReading('guia', 15),
     makeReading('manual', 15, { id: 'urbana', when: 'zona urbana' }),

@@ -1,4 +1,4 @@
-/** The report of one finding, word for word, for one fault at a time in the ledger of the sample site. */
+/** Compares the report of one finding with a stored file, for one fault at a time in the ledger of the sample site. */
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The report of the first finding of one rule on the sample site in which `file` was changed. */
+/** Changes one file of the sample site. @returns the report of the first finding of `rule` */
 function reportAfter(file: string, change: (data: any) => any, rule: string): string {
   const content = readProject(
     project({ ...SAMPLE_FILES, [file]: change(structuredClone(SAMPLE_FILES[file])) }),

@@ -13,7 +13,7 @@ const SITE = siteWith(() => {});
 const centre = (id: string, site = SITE) => site.entries.centres.find((one) => one.id === id)!.data;
 
 describe('a centre', () => {
-  test('has the lists and the hours of all centres', () => {
+  test('has the lists and hours that all centres share', () => {
     expect(completeCentre(SITE, centre('ponce'))).toMatchObject({
       name: 'CESCO ponce',
       hours: 'centros.horario',
@@ -26,7 +26,7 @@ describe('a centre', () => {
     expect(hoursFactOf(SITE, centre('yauco'))).toBe('centros.horario-sabado');
   });
 
-  test('has the newer of its own and the shared update day', () => {
+  test('takes the later of its own update day and the shared one', () => {
     const { updated } = centre('ponce');
     const later = siteWith((shared) => {
       shared.updated = '2030-01-01';

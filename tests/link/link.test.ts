@@ -17,8 +17,8 @@ const found = (files: Files) =>
       help: help[0],
     }));
 
-/** References with a similar existing name are tested in tests/positions/suggest.test.ts. */
-test('a reference to an unknown id without a similar name advises to search', () => {
+/** References for which a similar name exists are tested in tests/positions/suggest.test.ts. */
+test('the finding for an unknown id without a similar name advises a search', () => {
   const files = changed('guia/plan.json', (plan) => {
     plan.items[0].tests = ['77'];
   });
@@ -65,7 +65,7 @@ describe('the signs that a section shows', () => {
   test.each([
     ['pare, curva', 'the sign "curva" is not in the family "regulatorias" of the section'],
     ['para, no-entre', 'there is no sign "para"'],
-  ])('reports the shown signs "%s"', (signs, title) => {
+  ])('reports a wrong sign in "%s"', (signs, title) => {
     expect(found(showing(signs))).toMatchObject([{ finding: `link/missing-target ${title}` }]);
   });
 });
@@ -161,7 +161,7 @@ test.each<[string, Files]>([
   expect(rulesOf(files)).toContain('link/duplicate-id');
 });
 
-test('each list has its own order, and the site has the newest date', () => {
+test('each collection has its own sort order, and the site has the newest date', () => {
   const { site } = readProject(project(SAMPLE_FILES));
   expect(site!.entries.articles.map(({ id }) => id)).toEqual([
     'un-articulo',

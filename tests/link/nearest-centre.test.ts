@@ -38,7 +38,7 @@ test('the distance is the great-circle distance', () => {
 });
 
 describe('a closed centre', () => {
-  test('is not the nearest of its own town', () => {
+  test('is not the nearest centre of its own town', () => {
     expect(nearestOf(SAMPLE_FILES, 'aguadilla')).toBe('aguadilla');
     expect(nearestOf(closed('centros/aguadilla.json'), 'aguadilla')).not.toBe('aguadilla');
   });
@@ -66,7 +66,7 @@ test('while no centre is open, towns stay in the list and on the map', () => {
   expect(html).toContain('<title>Aguadilla</title>');
 });
 
-test('a new centre becomes the nearest of its town without an edit of the town', () => {
+test('a new centre becomes the nearest one of its town without editing the town', () => {
   const there = SAMPLE_FILES['centros/ponce.json'] as { coordinates: object };
   const added = {
     ...SAMPLE_FILES,

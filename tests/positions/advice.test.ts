@@ -1,4 +1,4 @@
-/** Following the advice of a finding literally, as a person would try first, removes the finding. */
+/** Checks that following the advice of a finding literally removes the finding. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -90,18 +90,18 @@ describe('JSON', () => {
     ['a zero-width space', 'Introducción.', 'Intro\u200bducción.', 1],
     ['a merge conflict marker', '  "intro"', '=======\n  "intro"', 1],
     ['a misspelt key', '"intro"', '"intor"', 1],
-    ['a number for a text', '"Introducción."', '5', 1],
+    ['a number instead of a text', '"Introducción."', '5', 1],
   ])('the advice repairs %s', (_, from, to, count) => {
     expect(afterAdvice(TIPS, GOOD.replace(from, to))).toHaveLength(count);
   });
 
   test.each<[string, string, string, string]>([
-    ['a text for a number', 'municipios.json', '"latitude": 18.01', '"latitude": "18.01"'],
+    ['a text instead of a number', 'municipios.json', '"latitude": 18.01', '"latitude": "18.01"'],
     ['a decimal comma', 'municipios.json', '18.01', '18,01'],
-    ['a text for a whole number', 'simulacro.json', '"use": 10', '"use": "10"'],
-    ['a text for true', 'centros/ponce.json', '"directory": true', '"directory": "true"'],
+    ['a text instead of a whole number', 'simulacro.json', '"use": 10', '"use": "10"'],
+    ['a text instead of true', 'centros/ponce.json', '"directory": true', '"directory": "true"'],
     [
-      'a word that is nearly one of the list',
+      'a misspelt word of a fixed list',
       'sources.json',
       '"confidence": "high"',
       '"confidence": "hihg"',
@@ -115,8 +115,8 @@ describe('front matter', () => {
   test.each<[string, string, string, number]>([
     ['a closing fence with a space', 'Equipo\n---', 'Equipo\n--- ', 1],
     ['a misspelt key', 'author:', 'autor:', 1],
-    ['a word that is nearly one of the list', 'Guías', 'Guias', 1],
-    ['a number for a text', 'Un artículo', '2026', 1],
+    ['a misspelt word of a fixed list', 'Guías', 'Guias', 1],
+    ['a number instead of a text', 'Un artículo', '2026', 1],
   ])('the advice repairs %s', (_, from, to, count) => {
     expect(afterAdvice(PATH, ARTICLE.replace(from, to))).toHaveLength(count);
   });

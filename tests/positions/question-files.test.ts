@@ -37,12 +37,12 @@ test.each<[string, Files, object]>([
     { rule: 'load/file', title: 'data/tests/9-nuevo has no test.json' },
   ],
   [
-    'an order that is a text',
+    'a text as the order',
     { [`${FOLDER}/prueba-02.json`]: { ...OTHER, order: '20' } },
     { file: `${FOLDER}/prueba-02.json`, help: 'Write the number without quotes.' },
   ],
   [
-    'a name that is not its id',
+    'a file name that is not the id',
     { [`${FOLDER}/otra.json`]: OTHER },
     { title: 'the file is named "otra" but its id is "prueba-02"', file: `${FOLDER}/otra.json` },
   ],
@@ -90,7 +90,7 @@ test.each<[string, Files, object]>([
   expect(report(files)).toEqual([expect.objectContaining(found)]);
 });
 
-test('one id in two folders is one finding with both places', () => {
+test('an id used in two folders is reported once, with both places', () => {
   const found = reportOf(
     project({ ...SAMPLE_FILES, 'tests/2-reglas/senales-01.json': OTHER_SENALES() }),
   );

@@ -10,7 +10,7 @@ type Path = (string | number)[];
 const WRONG = 987_654_321;
 const WRONG_TEXT = 'zzz-no-es-esto';
 
-/** Every object, list and scalar of some data, with its path. */
+/** Every object, list and scalar in a value, with its path. */
 function* nodes(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
   yield { path, value };
   if (typeof value !== 'object' || value === null) return;
@@ -26,7 +26,7 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
   return copy;
 }
 
-/** Messages that report a missing field in another way, by the name of the field. */
+/** Fields whose absence is reported in other words than `"field" is missing`. */
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   // A reading needs `value` or `computed`; the message may name either.
   computed: /"(computed|value)" is missing/,
@@ -73,14 +73,14 @@ const MATTER = [
 ];
 
 const collectionOf = (path: string) => collectionAt(path)[1];
-/** True for maps, whose keys are ids, and for objects that may have any key: no key is unknown there. */
+/** True for objects in which no key is unknown: maps, whose keys are ids, and objects that may have any key. */
 const isOpen = (path: string, at: Path) =>
   (collectionOf(path).shape === 'map' && at.length === 0) ||
   ['heads', 'ledgerTopics', 'value'].includes(String(at.at(-1)));
 
 describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
   const all = [...nodes(data)];
-  /** The objects that may only have the keys of their schema. */
+  /** The objects that may have only the keys of their schema. */
   const records = all.flatMap(({ path: at, value }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value) && !isOpen(path, at)
       ? [{ path: at, value }]
@@ -91,7 +91,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
     for (const { path: at, value } of all) {
       // The schema allows any type here; the audit compares it with the fact's kind.
       if (at.length === 0 || at.at(-1) === 'value') continue;
-      // Replaces a value with a wrong scalar, and a number with a text.
+      // Numbers are replaced by a text, and all other values by a number.
       const wrong = typeof value === 'number' ? WRONG_TEXT : WRONG;
       const source = text(changed(data, at, wrong));
       const findings = loadText(path, source);
@@ -129,7 +129,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
         delete at.reduce((parent, step) => parent[step], copy)[key];
         const source = text(copy);
         const findings = loadText(path, source);
-        // A missing optional field has no findings.
+        // A missing optional field causes no finding.
         for (const finding of findings) {
           required++;
           const missing = ELSEWHERE[key] ?? `"${key}" is missing`;

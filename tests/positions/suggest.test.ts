@@ -273,7 +273,7 @@ test.each([
   expect(nearestName(name, candidates)).toBe(expected);
 });
 
-test('a misspelt key is one finding, even in the union of a reading', () => {
+test('a misspelt key is reported once, even in a reading, whose schema is a union', () => {
   const titles = (files: Files) => reportOf(project(files)).map(({ title }) => title);
   expect(titles(article('category', 'catagory'))).toEqual([
     expect.stringContaining('"catagory" is not a field'),

@@ -241,7 +241,7 @@ describe('an entry made from packages', () => {
   });
 });
 
-test('a fingerprint changes with any edit or new file below its paths only', () => {
+test('a fingerprint changes only with an edit or a new file below its paths', () => {
   const root = temporaryFolder();
   writeFiles(root, { 'a/x.ts': 'x', 'a/b/y.ts': 'y', 'other/z.ts': 'z' });
   const paths = ['a', 'not-there'];

@@ -24,7 +24,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const OTHER_USER = 65534;
 const canBeOther = process.getuid?.() === 0 && hasOtherUser;
 
-/** A checkout whose cli.ts prints one line, as `npm ci` leaves it: without any cache. */
+/** A checkout in the state after `npm ci`, without a cache, whose cli.ts prints one line. */
 function checkout() {
   const root = temporaryFolder();
   cpSync(join(ROOT, 'pipeline/program'), join(root, 'pipeline/program'), { recursive: true });
@@ -101,7 +101,7 @@ test.each(FILE_CORRUPTIONS.map((damage) => [damage.name, damage] as const))(
 );
 
 test.each(['18.20.8', '20.18.3'])(
-  'names the Node version that it needs under Node %s',
+  'under Node %s, names the Node version that it needs',
   (version) => {
     const { root } = checkout();
     const older = join(root, 'older.cjs');
@@ -222,7 +222,7 @@ describe('the launcher, on an unreadable source', () => {
     expect(stderr).toContain(file);
   });
 
-  test.runIf(canBeOther)('exits with 3 and names a file without permission', () => {
+  test.runIf(canBeOther)('exits with 3 and names a file that it may not read', () => {
     const { root, run } = checkout();
     chmodSync(root, 0o755);
     chmodSync(join(root, 'cli.ts'), 0o600);
@@ -232,7 +232,7 @@ describe('the launcher, on an unreadable source', () => {
     expect(stderr).toContain('cli.ts');
   });
 
-  test.runIf(canBeOther)('exits with 3 and names a folder without permission', () => {
+  test.runIf(canBeOther)('exits with 3 and names a folder that it may not read', () => {
     const { root, run } = checkout();
     chmodSync(root, 0o755);
     mkdirSync(join(root, 'pipeline/closed'), { mode: 0o700 });

@@ -5,7 +5,7 @@ import { EnvironmentError } from '../../pipeline/program/failures.ts';
 import { writeEditedFile, writeFileAtomically } from '../../pipeline/program/write-file.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 
-test('a file is replaced whole, and no temporary file is left beside it', () => {
+test('a file is replaced completely, and no temporary file is left beside it', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'a.json');
   writeFileAtomically(file, 'uno');
@@ -35,10 +35,10 @@ test('a temporary file neither overwrites another file nor follows a link', () =
 
 describe('writeEditedFile', () => {
   test.each([
-    ['its line ends', 'uno\r\ndos\r\n', 'uno\r\ntres\r\n'],
+    ['its line endings', 'uno\r\ndos\r\n', 'uno\r\ntres\r\n'],
     ['its byte order mark', '\ufeffuno\ndos\n', '\ufeffuno\ntres\n'],
-    ['its line ends and byte order mark', '\ufeffuno\r\ndos\r\n', '\ufeffuno\r\ntres\r\n'],
-    ['plain line ends without a mark', 'uno\ndos\n', 'uno\ntres\n'],
+    ['its line endings and byte order mark', '\ufeffuno\r\ndos\r\n', '\ufeffuno\r\ntres\r\n'],
+    ['plain line endings without a mark', 'uno\ndos\n', 'uno\ntres\n'],
   ])('an edited file keeps %s', (_, before, after) => {
     const file = join(temporaryFolder(), 'a.md');
     writeFileSync(file, before);

@@ -1,4 +1,4 @@
-/** The day of a page in the sitemap: when its own words changed, not when a source was read again. */
+/** The sitemap dates a page by the day its own words changed, not by the day a source was read again. */
 import { expect, test } from 'vitest';
 import { createChangeDayFinder } from '../../pipeline/render/document/change-days.ts';
 import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';

@@ -13,11 +13,11 @@ test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were 
   expect(html).toMatch(/<p class="read-dates"><span data-hasta="[\d-]+">Fuentes leídas /);
 });
 
-test('/peligros/ prints the day of its text', () => {
+test('/peligros/ prints the date of its text', () => {
   expect(renderSampleSite().main('/peligros/')).toMatch(/<p class="read-dates">Texto del <time/);
 });
 
-test('the list of laws prints its day and the years that it lacks', () => {
+test('the list of laws prints its date and the years missing from it', () => {
   const { site, ledger } = renderSampleSite({
     'sources.json': {
       ...(SAMPLE_FILES['sources.json'] as object),

@@ -49,7 +49,7 @@ const html = (more: Partial<Page> = {}, options: Parameters<typeof renderer>[0] 
     .join('');
 
 describe('the head', () => {
-  test('has title and description, escaped', () => {
+  test('has an escaped title and description', () => {
     expect(html()).toContain('<title>Uno &amp; &quot;dos&quot;</title>');
     expect(html()).toContain('<meta name="description" content="Una &lt;página&gt;.">');
   });

@@ -1,4 +1,4 @@
-/** The labels that close a section of the manual. */
+/** The labels and sources at the end of a section of the manual. */
 import { expect, test } from 'vitest';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';
 import { groundsOf } from '../../pipeline/render/ledger/grounds.ts';

@@ -10,7 +10,7 @@ const graph = (path: string, type: string) =>
   graphsOf(site, path).find((each) => each['@type'] === type);
 
 describe('a centre', () => {
-  test('has address, telephone and coordinates if they are those of the building', () => {
+  test('has its address and telephone, and its coordinates if they are the building’s', () => {
     expect(graph('/centro/ponce/', 'GovernmentOffice')).toMatchObject({
       name: 'CESCO ponce',
       telephone: '787-555-0100',

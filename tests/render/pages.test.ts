@@ -147,7 +147,7 @@ test('each source in a list links to the pages of figures that rest on it', () =
 });
 
 describe('an article', () => {
-  test('prints its update and its date, and links to its neighbours', () => {
+  test('prints its update and its date, and links to the neighbouring articles', () => {
     const main = site.main('/blog/horarios/');
     expect(main).toContain('Todavía no está confirmado.');
     expect(main).toContain('dateTime="2026-02-10"');
@@ -195,7 +195,7 @@ describe('a centre', () => {
     expect(main.match(/no confirmad/gi)).toBeNull();
   });
 
-  test('says when the appointment line answers, and shows no hours once it is closed', () => {
+  test('says when the appointment line answers, and shows no hours if the centre is closed', () => {
     const noted = (closed: object) =>
       renderSampleSite({
         'site.json': changedBase('site.json', (settings) => {
@@ -262,7 +262,7 @@ test('a document’s note for minors is shown only in the minors’ list of docu
   expect(adults).not.toContain('Ve con tu madre.');
 });
 
-test('the home page shows unsupported claims only in the closed list at its end', () => {
+test('the home page shows unsupported claims only in the collapsed list at its end', () => {
   const [open = '', closed = ''] = site.main('/').split('<details class="old-claims">');
   expect(open).not.toContain('5,000+');
   expect(closed).toContain('5,000+');
@@ -291,7 +291,7 @@ test('the ledger page draws each disagreement and describes it in words', () => 
   );
 });
 
-test('a manoeuvre is a numbered row of pictures, each with its own words', () => {
+test('a manoeuvre is shown as numbered pictures, each with its own caption', () => {
   const main = spaced(site.main('/maniobras/'));
   expect(main).toContain('<a href="#pare">Parar en un PARE</a>');
   expect(main.match(/<img [^>]*\/assets\/escena-cruce-con-pare-/g)).toHaveLength(2);

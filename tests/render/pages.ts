@@ -1,4 +1,4 @@
-/** The pages of a small project, rendered without writing them. */
+/** Renders the pages of a small project without writing them to disk. */
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LedgerFact } from '../../pipeline/ledger/types.ts';
@@ -13,7 +13,7 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 export function auditSampleSite(files: Files = {}) {
   const { site, ledger, findings } = readProject(project({ ...SAMPLE_FILES, ...files }));
   if (site === undefined || ledger === undefined) {
-    // Usually a field that a schema requires is missing in base-data.ts or sample-data.ts.
+    // The usual cause is that base-data.ts or sample-data.ts lacks a field that a schema requires.
     const errors = findings.filter(({ severity }) => severity === 'error');
     const told = errors.map((each) => `${findingLabel(each)}: ${each.title}`);
     throw new Error(`the fixture makes no site:\n${told.join('\n')}`);

@@ -15,7 +15,7 @@ const TWO_STOPS = {
   stops: [...ROAD.stops, { ...ROAD.stops[0], id: 'parada-2', landmark: 'chiquita' }],
 };
 
-test('a place is published without the metadata of drawing programs', () => {
+test('the drawing of a place is published without the metadata of drawing programs', () => {
   const { site } = readProject(project({ 'dibujos/lugares/morro.svg': DRAWING }));
   const file = placeFiles(site!).get('morro')!;
   expect(Buffer.from(file.bytes).toString()).toBe(
@@ -31,7 +31,7 @@ test('all place files share one hash suffix', () => {
   const marks = [...placeFiles(site!).values()].map(({ path }) =>
     path.replace(/lugar-[a-z]+-/, ''),
   );
-  // The two stops and the CESCO have a place each.
+  // Each of the two stops has a place picture, and so has the CESCO.
   expect(marks).toHaveLength(3);
   expect(new Set(marks).size).toBe(1);
 });

@@ -20,7 +20,7 @@ const bank = readBank(site!, ledger!);
 const rules = fileRules(bank, signs);
 const data = planData(sources, rules);
 
-describe('the file of the plan', () => {
+describe('the plan file', () => {
   test('names the section that teaches each question', () => {
     for (const [id, { question }] of site!.questions) {
       const section = data.sections[data.taughtIn[id]!];
@@ -57,7 +57,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('names the sign of each option, the asked one first, also in the explanation', () => {
+  test('names the sign of each option, with the question’s sign first, also in the explanation', () => {
     for (const { id, options, faces, explanation } of signs) {
       const { name } = site!.signs.get(id)!;
       expect(faces![0]!.name, id).toBe(name);
@@ -86,7 +86,7 @@ describe('the file of the plan', () => {
     }
   });
 
-  test('asks a drill only if its sign has a drawing', () => {
+  test('includes a drill only if its sign has a drawing', () => {
     const drawn = new Set(signs.map(({ id }) => id));
     const asked = new Set(rules.flatMap(([, , forms]) => forms));
     expect([...drawn].some((id) => asked.has(id))).toBe(true);

@@ -54,7 +54,7 @@ describe('the data of a test', () => {
     expect(options.at(-1)).toContain('25 mph');
   });
 
-  test('says why each wrong option is wrong, as sentences and with figures filled in', () => {
+  test('says why each wrong option is wrong, in sentences with the figures filled in', () => {
     expect(test2.questions[1]!.errors).toEqual(['orden al revés.', null, 'prisa.', 'aviso.']);
     const { readTest } = dataOf(
       changed((bank) => {
@@ -89,11 +89,11 @@ describe('the data of a test', () => {
     expect(second).not.toHaveProperty('dispute');
   });
 
-  test('lists sources of the right answer apart from sources of other statements', () => {
+  test('lists sources of the right answer separately from sources of other statements', () => {
     const why = 'Es {{velocidad.urbana}}.';
     const made = changed((bank) => {
       const [figure, words] = bank.questions.slice(0, 2) as [Asked, Asked];
-      // A question about a figure rests only on a source of that figure, not on that of a wrong option.
+      // A question about a figure rests only on a source of that figure, not on the source of a wrong option.
       const [first] = figure.options as { why?: string }[];
       first!.why = 'Es {{velocidad.rural}}.';
       figure.cite = ['buena-practica', 'ley-22-2000/5.02-a', 'ley-22-2000/5.02-b'];
@@ -148,7 +148,7 @@ describe('the data of a test', () => {
     });
   });
 
-  test('shows the picture of a scene as a file that the build has', () => {
+  test('shows the picture of a scene from a file of the build', () => {
     const picture = test2.questions[1]!.sign as { src: string; width: number; alt: string };
     expect(picture).toMatchObject({ alt: expect.stringContaining('El carro A cruza') });
     const file = site.set.files().find(({ path }) => path === picture.src);
@@ -184,7 +184,7 @@ describe('the data of a test', () => {
 });
 
 describe('the bank of all tests', () => {
-  test('stores the reasons apart from the questions', () => {
+  test('stores the reasons separately from the questions', () => {
     const { files, read } = dataOf(site);
     const { questions } = read('banco') as { questions: Asked[] };
     const { reasons } = read('razones') as { reasons: Record<string, object> };

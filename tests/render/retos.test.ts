@@ -43,7 +43,7 @@ test('harder questions are in no bank or session; answers to them count for a ru
   }
 });
 
-test('harder questions are offered only by tests that ask their topic', () => {
+test('harder questions are offered only by tests about their topic', () => {
   const link = { topic: 'reglas', href: '/retos/reglas/', label: '1 reto de reglas' };
   expect((fileOf(site, 'test-2') as QuizData).links.retos).toEqual([link]);
   expect((fileOf(site, 'test-retos-reglas') as QuizData).links).not.toHaveProperty('retos');
@@ -52,14 +52,14 @@ test('harder questions are offered only by tests that ask their topic', () => {
   expect([...without.set.makers()].map(({ path }) => path)).not.toContain('/retos/');
 });
 
-test('harder questions have their own attempts, and their result has no link', () => {
+test('harder questions have their own attempts, and their results cannot be shared as a link', () => {
   const data = fileOf(site, 'test-retos-reglas') as QuizData;
   const attempt = startAttempt(data, { id: 'a', seed: 0, now: 1 });
   expect(attempt).toMatchObject({ kind: 'reto', ref: 'retos-reglas' });
   expect(resultCodeOf(data, { ...attempt, endedAt: 2 })).toBeUndefined();
 });
 
-test('a result whose question became a reto still opens, and does not count it', () => {
+test('a result still opens if a question became a reto, but no longer counts it', () => {
   const bank = SAMPLE_FILES['tests/2-reglas'] as { questions: { id: string }[] };
   const before = fileOf(site, 'test-2') as QuizData;
   const all = {

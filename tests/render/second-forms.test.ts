@@ -72,7 +72,7 @@ test('second forms are in no test, bank, key file or count', () => {
   expect(computed(content())).toEqual(computed(without));
 });
 
-test('second forms are one file for each topic, which only a session loads', () => {
+test('second forms are in one file for each topic, which only a session loads', () => {
   const [form, ...others] = fileOf('formas-reglas') as QuizQuestion[];
   expect(others).toEqual([]);
   expect(form).toMatchObject({ id: ID, answer: 2, topic: 'reglas' });
@@ -87,7 +87,7 @@ test('second forms belong to their concept', () => {
   expect(concepts.find(({ id }) => id === '1')!.forms).toContainEqual({ id: ID, kind: 'forma' });
 });
 
-test('second forms are in the API apart from the questions of tests', () => {
+test('second forms are in the API, separate from the test questions', () => {
   const document = apiDocuments(canonicalOf(content())).find(
     ({ path }) => path === 'preguntas.json',
   );

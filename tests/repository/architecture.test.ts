@@ -136,7 +136,7 @@ describe('allowed imports', () => {
     expect(listed(IMPORTS.filter(({ what }) => what === 'cli.ts'))).toEqual([]);
   });
 
-  test('no island app imports another app, and no folder there has over 24 files', () => {
+  test('no island app imports another app, and no islands folder has more than 24 files', () => {
     const apps = FLOORS.slice(FLOORS.indexOf('parts') + 1);
     expect(apps.length).toBeGreaterThan(5);
     const appOf = (path: string) => apps.find((app) => path.startsWith(`${ISLANDS}${app}/`));
@@ -212,8 +212,8 @@ describe('access to the machine', () => {
         withoutComments(read(path)),
       ),
     );
-    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. The script
-    // for Google Forms is a text that a teacher runs there.
+    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. A
+    // teacher runs the script for Google Forms in Google Forms itself.
     expect(
       asking.filter(
         (path) =>
@@ -395,7 +395,7 @@ test('only listed unit tests measure time, which depends on the load of the mach
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );
-  // Two files need a unique text, and this file contains the pattern. tests/run/time-ratio.ts may compare times.
+  // Two files use the time as a unique text, and this file has the pattern. tests/run/time-ratio.ts may compare times.
   expect(found).toEqual([
     'tests/cli/contract.test.ts',
     'tests/cli/environment.test.ts',

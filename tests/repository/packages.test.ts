@@ -43,7 +43,7 @@ test('the site is built with packages of "dependencies" only', () => {
       .filter((name) => !(name in dependencies) && FOR_ONE_COMMAND[name]?.test(file) !== true)
       .map((name) => `${file} → ${name}`),
   );
-  // Imported for types only.
+  // These packages are imported only for their types.
   expect(others.filter((other) => !/→ (?:geojson|schema-dts)$/.test(other))).toEqual([]);
 });
 

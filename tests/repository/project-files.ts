@@ -1,4 +1,4 @@
-/** Lists the files that .gitignore does not exclude, because a copy of the project without git has no list of files. */
+/** Lists the files that .gitignore does not exclude. It does not ask git, because a copy may have no repository. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -152,7 +152,7 @@ test('fifty units that a future change affects are shown as one fact with a coun
   expect(changesOf(folder)).toEqual([]);
 });
 
-test('a future change keeps the updated day, because visitors still read the old text', async () => {
+test('a future change keeps the "updated" day, because visitors still read the old text', async () => {
   const named: Files = {
     'reglas/estacionamiento.json': changedBase(
       'reglas/estacionamiento.json',
@@ -170,7 +170,7 @@ test('a future change keeps the updated day, because visitors still read the old
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
-test('a future change that is withdrawn is shown in reverse, and removed by accepting', async () => {
+test('a future change that is withdrawn is shown in reverse, and removed once accepted', async () => {
   const folder = await announced();
   await run(folder, '--accept', '*');
   writeFiles(folder, fine(OLD_FINE));
@@ -211,7 +211,7 @@ describe('on the day of a future change', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('a new right answer is announced early, and written by the next accept', async () => {
+  test('a new right answer is announced early, and recorded by the next `--accept`', async () => {
     const folder = await announced({ ...FINE_CONTENT, ...asked() }, asked());
     expect((await run(folder)).out).toContain(
       `  the right answer is from ${LAW_DAY}: $150  (it was: $100)\n`,

@@ -72,7 +72,7 @@ test('exports and the hash of what a question asks ignore emphasis', () => {
   );
 });
 
-test('accepting all files of the previous format changes no revision and no day', async () => {
+test('accepting all files of the previous format changes no revision or date', async () => {
   const folder = project({ ...SAMPLE_FILES, ...WITH('**Rige** {{velocidad.urbana}}.') });
   const run = (...args: string[]) =>
     runInProcess('review', ...args, '--data', folder, '--today', '2027-01-01');

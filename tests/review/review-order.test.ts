@@ -87,7 +87,7 @@ function edited(edits: readonly Edit[]): ReadonlyMap<string, { text: string }> {
 }
 
 describe.each(HARMFUL)('%s, «%s» changed to «%s»', (...harmful) => {
-  test('is among the first three changes, in spite of harmless edits', () => {
+  test('is among the first three changes, despite harmless edits', () => {
     // Edits of the same unit are shown together.
     const others = HARMLESS.filter(([unit]) => unit !== harmful[0]);
     const sample = others.filter((_, index) => (index + sampleSeed(1)) % 4 !== 0);

@@ -44,7 +44,7 @@ const changeAt = (folder: string, unit: string) =>
 const findingsAt = (folder: string, severity?: 'warning' | 'error') =>
   reviewFindings(reviewAt(folder), severity, 'data');
 
-test('accepted text is not shown again; a changed word is, until accepted', async () => {
+test('accepted text is not shown again; a changed word is shown until it is accepted', async () => {
   const folder = await reviewed(WITH('Puedes doblar aquí.'));
   expect((await run(folder)).out).toBe('Nothing differs from what was reviewed.\n');
   writeFiles(folder, WITH('No puedes doblar aquí.'));
@@ -64,7 +64,7 @@ test('accepted text is not shown again; a changed word is, until accepted', asyn
   });
 });
 
-test('gives one finding that counts units, with the severity from the settings', async () => {
+test('reports one finding with the number of units and the severity from the settings', async () => {
   const folder = await reviewed();
   expect(findingsAt(folder, 'error')).toEqual([]);
   writeFiles(folder, { ...WITH('Una frase más.'), ...OTHER_SURFACE });
@@ -107,7 +107,7 @@ describe('accepting', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('a question or reto that asks something else gets a new revision and day', async () => {
+  test('a question or reto that asks something else gets a new revision and update day', async () => {
     const retos = (options: object[]) => ({
       'retos/reglas': {
         id: 'reglas',
@@ -129,7 +129,7 @@ describe('accepting', () => {
     expect(unitsAt(folder)).toEqual([]);
   });
 
-  test('another explanation only sets the day, and a manually raised revision stays', async () => {
+  test('a new explanation sets only the update day; a manually raised revision stays', async () => {
     const folder = await reviewed();
     writeFiles(
       folder,
@@ -148,7 +148,7 @@ describe('accepting', () => {
     expect(questionOf(folder).revision).toBe(6);
   });
 
-  test('another fact with the same figure is reviewed, but sets no updated day', async () => {
+  test('switching to another fact with the same figure needs a review, but no update day', async () => {
     const same = {
       'multas.celular': OLD_FINE,
       'multas.otra': { ...OLD_FINE, label: 'Otra multa' },
@@ -197,7 +197,7 @@ describe('accepting', () => {
     expect(unitsAt(folder)).toEqual(['chapters/reglas-transito']);
   });
 
-  test('an unknown name is wrong usage and writes nothing', async () => {
+  test('an unknown name is a usage error, and nothing is written', async () => {
     const folder = project(FINED);
     expect(await run(folder, '--accept', 'multas.selular')).toMatchObject({
       code: 2,
@@ -285,7 +285,7 @@ describe('a picture', () => {
   const html = async (folder: string) => (await run(folder, '--format', 'html')).out;
   const commit = (folder: string) => commitAll(dirname(folder));
 
-  test('a picture makes its unit unreviewed if it alone changes, until accepted', async () => {
+  test('makes its unit unreviewed if nothing else changes, until accepted', async () => {
     const folder = await reviewed(SCENES);
     const file = join(folder, `reviewed/${UNIT}.txt`);
     const [line] = /^picture: #[0-9a-f]{12}\n/.exec(readFileSync(file, 'utf8'))!;
@@ -314,13 +314,13 @@ describe('a picture', () => {
       expect.stringContaining('<svg'),
     ]);
     expect(before).not.toBe(after);
-    // The same drawing as before the edit.
+    // The drawing is the same as before the edit.
     writeFiles(folder, SCENES);
     writeFileSync(join(folder, `reviewed/${UNIT}.txt`), '');
     expect(images(await html(folder))).toEqual([before]);
   });
 
-  test('is drawn as it was although the commit that reviewed it cannot be read', {
+  test('is drawn as it was even if the commit that reviewed it cannot be read', {
     tags: ['git'],
   }, async () => {
     const folder = await reviewed(SCENES);

@@ -113,7 +113,7 @@ test('advises to delete the authority flag of a surface of the site', () => {
   ]);
 });
 
-test('suggests topics by number and title for words in the field asks', () => {
+test('suggests topics by number and title if "asks" contains words', () => {
   const data = project({
     ...SAMPLE_FILES,
     'tests/1-prueba': changedBase(
@@ -162,7 +162,7 @@ test('reports a missing picture of a rule once, with the folder of pictures', ()
   expect(found[0]!.help.join()).toContain('data/escenas');
 });
 
-test('a section and its heading with different titles are one finding', () => {
+test('different titles of a section and its heading are reported once', () => {
   const data = edited(CHAPTER, (text) => text.replace(/^( +title: ).*$/m, '$1Otro título'));
   expect(newIn(data).map(({ rule, help }) => [rule, help])).toEqual([
     ['link/chapter-sections', ['Write the same title in both places.']],

@@ -198,7 +198,7 @@ describe('text/readability', () => {
     ]));
   it('counts the printed words of a reference', () =>
     expect(readability(`${long.replace('Si vas', 'Vas a {{velocidad.rural}}')}`)).toHaveLength(1));
-  it('reports paragraphs of too short sentences, and leaves lists out of the average', () => {
+  it('reports paragraphs whose sentences are too short, and leaves lists out of the average', () => {
     const short = 'Miras a los dos lados. Luego sigues. ';
     const fine = 'Miras a los dos lados y luego sigues si no viene nadie por ahí. ';
     expect(readability(short.repeat(15)).map(({ title }) => title)).toEqual([
@@ -206,7 +206,7 @@ describe('text/readability', () => {
     ]);
     expect(readability(`${fine.repeat(15)}\n\n- Paras.\n- Sigues.`)).toEqual([]);
   });
-  it('reports a hard chapter', () =>
+  it('reports a chapter that is hard to read', () =>
     expect(readability(hard).map(({ title }) => title)).toContainEqual(
       expect.stringContaining('INFLESZ'),
     ));

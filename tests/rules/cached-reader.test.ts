@@ -74,7 +74,7 @@ const told = ({ findings, ledger, conflicts, coverage }: Content, label = 'data'
   ),
 });
 
-test(`cached and first reads find the same after each of ${EDITS} random edits`, () => {
+test(`a cached and a first read report the same after each of ${EDITS} random edits`, () => {
   const data = project(SAMPLE_FILES);
   const sound = new Map(
     loadSources(data, 'data').value.documents.map(({ path, text }) => [path, text]),

@@ -1,6 +1,6 @@
 /**
- * The examples on the pages of the rules, written over a small site: a bad example triggers its rule and no other, a
- * good example triggers none.
+ * Tests the examples on the pages of the rules, each added to a small site: a bad example triggers its rule and no
+ * other, a good example triggers none.
  */
 import {
   existsSync,
@@ -35,7 +35,7 @@ const COUNTED = new Set(['fact/contradiction', 'fact/ambiguous-reference']);
 
 type Example = { file: string; fragment: boolean; body: string };
 
-/** The test around a block marked `question`, which has only the fields that matter. */
+/** The test file for a block marked `question`; the block has only the fields that matter. */
 const TEST_OF_ONE = {
   title: 'Ejemplo',
   description: 'Un test de ejemplo.',
@@ -195,7 +195,7 @@ const ajv = new Ajv2020.default({ strict: true, allErrors: true });
 addFormats.default(ajv);
 const fitsSchema = ajv.compile(jsonSchemaOf('report'));
 
-/** All findings; the report of them must fit the published schema. */
+/** @returns all findings of the audit, whose JSON report must match the published schema */
 function audit(): (Finding & { line: string })[] {
   const content = readContent({ data: join(folder, 'data'), label: 'data', today: '2026-11-20' });
   expect([

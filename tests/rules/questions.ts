@@ -17,7 +17,7 @@ import { BASE_FILES, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts'
 import { PLACED_DRAWINGS } from '../fixtures/drawings.ts';
 import { collectionAt, splitQuestionSets, TODAY, toJson } from '../fixtures/project.ts';
 
-/** The fields that a question literal sets; the others are those of a sound question. */
+/** The fields that a question literal sets; all other fields come from `SOUND_QUESTION`. */
 export type Literal = Record<string, unknown>;
 
 export const SOUND_QUESTION = {
@@ -147,7 +147,7 @@ const TAUGHT = chapter(
 /** A finding with the text of the file at its place. */
 export type Reported = Finding & { written: unknown };
 
-/** Findings of the audit over tests, one for each list of questions. A literal without an id gets p-1, p-2 … */
+/** Audits tests, one for each list of questions, and returns the findings. A literal without an id gets p-1, p-2 … */
 export function auditOf(
   tests: readonly Literal[][],
   files: Record<string, string | object | null> = {},

@@ -36,7 +36,7 @@ export const OTHER_QUESTION = {
     'El Art. 8.02 de la Ley 22-2000 pide las bajas. Las altas rebotan en el agua y ciegan.',
 };
 
-/** Tests a rule about questions with two good and two bad examples or more. */
+/** Tests a rule about questions with at least two good and two bad examples. */
 export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
   describe(rule, () => {
     it('has at least two good and two bad examples', () => {

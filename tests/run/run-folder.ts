@@ -23,7 +23,7 @@ export function openRunFolder(): string {
   return folder;
 }
 
-/** Sets the mode of /tmp, because some tests run the program as another user. */
+/** Gives the folder the mode of /tmp, because some tests run the program as another user. */
 const openToAll = (folder: string): void => chmodSync(folder, 0o1777);
 
 /** Creates an empty folder for the files of a step. Its name is short, as above. @param step name of the step */

@@ -1,5 +1,5 @@
 /**
- * Runs checks and tests, also after one has failed, and ends with one line: how many passed and how many failed. The
+ * Runs checks and tests, even after one has failed, and ends with one line: how many passed and how many failed. The
  * argument `quick` selects what a change should pass before it is sent (`npm test`), and `rest` selects what takes
  * longer; together they run every test. `programs` selects what `quick` skips on a machine without git or bash.
  */
@@ -30,7 +30,7 @@ type Lane = readonly Step[];
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = openRunFolder();
 
-/** Minutes until a hanging run is ended. On a busy machine steps took ten times as long. CI allows 90 minutes. */
+/** Minutes until a hanging run is ended. On a busy machine steps took ten times as long. CI jobs allow 60 or 90. */
 const MINUTES = Number(process.env.LICENCIA_MINUTES ?? 75);
 
 const vitest = (what: string): Pick<Step, 'command' | 'count'> => ({

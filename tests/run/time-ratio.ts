@@ -1,6 +1,6 @@
 /** Compares the times of two functions on inputs of the same length, because a busy machine slows both. */
 
-/** Measures some tries and returns the shortest, in milliseconds: other programs use the machine too. */
+/** Runs `work` `tries` times. @returns the shortest time in milliseconds, because other programs use the machine too */
 export function shortestTimeOf(work: () => void, tries = 3): number {
   const costs = Array.from({ length: tries }, () => {
     const before = performance.now();

@@ -8,7 +8,7 @@ const QUERIES = {
   media: [22.5, 30, 48, 64],
   container: [18, 38, 54, 64],
 };
-/** Steps for print: sizes of type in points, and space in millimetres. */
+/** The steps of the scales for print: type sizes in points, and spaces in millimetres. */
 const PAPER = {
   pt: [6.5, 7.5, 8, 9, 9.5, 11, 13, 18, 20],
   mm: [1, 2, 3, 4, 6, 8, 11],

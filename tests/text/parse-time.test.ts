@@ -111,7 +111,7 @@ const FRAGMENTS = [
 
 const random = randomFrom(20_261_122);
 const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)]!;
-/** Each fragment alone, on lines, in paragraphs, and random combinations of two to four. */
+/** Each fragment alone, on lines, in paragraphs, list items and table rows, and random combinations of two to four. */
 const PATTERNS = [
   ...FRAGMENTS,
   ...FRAGMENTS.map((each) => `${each}\n`),

@@ -33,7 +33,7 @@ Segunda línea con {{a.b@c}} y {{"15 mph"}}.
 const nodes = inlinesIn(inlinesInBlocks(blocksOf(parseBody(BODY))));
 
 describe('places', () => {
-  test('nodes of words have the right offsets, also in quotes, lists and cells', () => {
+  test('word nodes have the right offsets, even in quotes, lists and cells', () => {
     const words = nodes.filter((node) => node.type === 'words');
     expect(words.length).toBeGreaterThan(20);
     // The marks at the start of the lines of a quote or an item are not part of its words.

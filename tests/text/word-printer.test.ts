@@ -53,7 +53,7 @@ test('an export has the words without markup', () => {
 });
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
-/** Elements whose text is not printed, cannot contain elements, or is rendered again by a script. */
+/** Elements whose text is not printed, is printed as written, or cannot contain HTML elements. */
 const APART = /^(?:script|style|svg|option|textarea|code)$/;
 const attribute = (node: Node, name: string) =>
   'attrs' in node ? node.attrs.find((one) => one.name === name)?.value : undefined;

@@ -32,7 +32,7 @@ const rules = headerRules(csp, [
 const FOR_OTHERS = ['/api/v1/a.json', '/descargas/a.png', '/descargas/b.csv', '/blog/atom.xml'];
 const OWN = ['/', '/blog/', '/assets/a.css', '/sw.js'];
 
-/** The headers that Netlify and Cloudflare Pages send for an address, block after block as they do. */
+/** The headers that Netlify and Cloudflare Pages send for an address, read block by block as they do. */
 function headersFor(file: string, address: string): Map<string, string> {
   const sent = new Map<string, string>();
   for (const block of file.split(/\n(?=\S)/)) {
@@ -186,7 +186,7 @@ describe('nginx.conf', () => {
   });
 });
 
-test('the sitemap has one escaped address for each page, with its day if any', () => {
+test('the sitemap has one escaped address for each page, with its date if any', () => {
   const file = sitemapFile(SITE.settings, [
     { path: '/' },
     { path: '/a&b/', updated: '2026-01-15' },

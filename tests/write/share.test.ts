@@ -26,7 +26,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const letters = await loadLettering(ROOT);
 const NAME = 'Licencia PR';
 const card = (title: string, section = 'Blog'): ShareCard => ({ title, section });
-/** Pixels between the section's line and the site's name. */
+/** Height in pixels between the line of the section and the name of the site. */
 const HEIGHT = TEXT_BOXES.title.bottom - TEXT_BOXES.title.top;
 /** A drawing with more colours than a palette can have. */
 const COLOURFUL = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${Array.from(
@@ -41,7 +41,7 @@ test.each([
   'Señales de Tránsito: manual del conductor',
   'Proyecto 480: perder la licencia por pasar la luz roja por tercera vez',
   '¿«ñÑáéíóúü» y 123,456? —(100 %)',
-])('the title «%s» fits whole into its box', (title) => {
+])('the whole title «%s» fits into its box', (title) => {
   const { size, rows } = fitTextInLines(title, TEXT_BOXES.title, letters);
   expect(rows.join(' ')).toBe(title);
   expect(rows.length * size * LEADING).toBeLessThanOrEqual(HEIGHT);
@@ -225,7 +225,7 @@ test('older articles of a category share a picture; newer ones and other pages d
   ].map((each) => images.of(each));
   expect(new Set([one, two, three].map((image) => image?.path)).size).toBe(3);
   expect(four).toEqual(three);
-  // The picture of a category has no words of one article.
+  // The picture of a category has no words from a single article.
   expect(four?.alt).toBe('Blog: Guías');
 });
 

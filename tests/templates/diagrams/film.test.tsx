@@ -27,7 +27,7 @@ const ROAD: Scene = {
 };
 const SCENES = new Map([['calle', ROAD]]);
 
-/** A step with the moves given. @param scene the situation in which it begins, if any */
+/** A step with the given moves. @param scene the situation in which it begins, if any */
 function step(scene: string | undefined, ...moves: Move[]): Manoeuvre['steps'][number] {
   return {
     scene: 'calle',
@@ -53,7 +53,7 @@ const SOUND = manoeuvre(
 );
 
 describe('a drive', () => {
-  test('a drive goes as many feet ahead or back as its legs say', () => {
+  test('goes forward or back as many feet as its legs say', () => {
     const there = posesOfDrive(BOX, [[2, 20, 0]], 5);
     expect(there.at(-1)).toMatchObject({ t: 7, y: 100, angle: 90 });
     expect(there.at(-1)!.x).toBeCloseTo(100 + 20 * UNITS_PER_FOOT);
@@ -164,7 +164,7 @@ describe('a film', () => {
       manoeuvre(...Array.from({ length: 6 }, () => step('calle', moves('A', 12, 9)))),
       /72 seconds/,
     ],
-  ])('a film that %s is a problem', (_, made, title) => {
+  ])('reports a film that %s', (_, made, title) => {
     const titles = filmProblems(made, SCENES).map((problem) => problem.title);
     expect(titles.join('\n')).toMatch(title);
   });
@@ -187,7 +187,7 @@ describe('a film', () => {
     expect(filmProblems(SOUND, new Map([['calle', road]]))).toEqual([]);
   });
 
-  test('a valid film and a manoeuvre without a film have no problem', () => {
+  test('reports nothing for a valid film or a manoeuvre without a film', () => {
     expect(filmProblems(SOUND, SCENES)).toEqual([]);
     expect(filmProblems(manoeuvre(WORDS), SCENES)).toEqual([]);
   });

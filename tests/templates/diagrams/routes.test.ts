@@ -24,7 +24,7 @@ function endOf(vehicle: {
 test.each([
   ['a turn from the south', 'sur', 'este', 185],
   ['a turn from the west', 'oeste', 'norte', 172],
-  ['a straight way to the east', 'oeste', 'este', 150],
+  ['a straight route to the east', 'oeste', 'este', 150],
 ])('the arrow of %s ends at toX', (_, arm, to, toX) => {
   expect(Math.abs(endOf({ arm, to, toX })[0] - toX)).toBeLessThan(1);
 });

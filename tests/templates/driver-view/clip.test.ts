@@ -18,7 +18,7 @@ import { HAZARD } from '../../fixtures/hazard.ts';
 const partsOf = (svg: string) => (JSON.parse(/data-clip='([^']*)'/.exec(svg)![1]!) as Clip).parts;
 
 describe('a clip', () => {
-  test.each(HAZARD_ROADS)('has as many parts as elements on the road "%s"', (road) => {
+  test.each(HAZARD_ROADS)('has one part for each marked element on the road "%s"', (road) => {
     const svg = drawHazardClip({
       ...HAZARD,
       road,
@@ -34,7 +34,7 @@ describe('a clip', () => {
       );
   });
 
-  test('draws every user and thing without invalid values', () => {
+  test('draws every road user and roadside object without invalid values', () => {
     const users = ROAD_USERS.map((is, i) => ({ who: is, is, x: -8, z: 60 + i * 40 }));
     const things = ROADSIDE_THINGS.map((is, i) => ({ is, x: 14, z: 60 + i * 40 }));
     for (const faces of ['adelante', 'hacia-ti', 'izquierda', 'derecha'] as const) {
@@ -132,7 +132,7 @@ describe('a time line', () => {
     ['has a window after its end', { window: [7, 12] }, /ends after the clip/],
     ['has too short a window', { window: [5, 5.5] }, /too short/],
     ['shows no hazard in its frames', { window: [6.5, 8.5] }, /no frame shows/],
-  ])('a time line that %s is a problem', (_, more, title) => {
+  ])('reports a time line that %s', (_, more, title) => {
     expect(titles(more).join('\n')).toMatch(title);
   });
 
@@ -158,7 +158,7 @@ describe('a time line', () => {
       /"peaton".*"b"/,
     ],
     ['a person and a parked car', { parked: { right: [236] } }, /"peaton".*"parked 0"/],
-  ])('a time line in which %s overlap is a problem', (_, more, title) => {
+  ])('reports a time line in which %s overlap', (_, more, title) => {
     expect(collisionProblems({ ...HAZARD, ...more })[0]?.title).toMatch(title);
   });
 

@@ -1,4 +1,4 @@
-/** The islands as the build prints them: without answers, style attributes and storage. */
+/** The islands as the build prints them: without answers, style attributes or storage. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { startAttempt } from '../../../templates/islands/model/attempt.ts';

@@ -45,7 +45,7 @@ test.each([
   ['far below it', [100, 200], 'middle'],
   ['above, far to its right', [160, 74], 'middle'],
   ['above, far to its left', [40, 74], 'middle'],
-] as const)('a label moves only for a covered point (second point %s)', (_, other, textAnchor) => {
+] as const)('a label moves only if it would cover another point: %s', (_, other, textAnchor) => {
   const points = [
     { at: [100, 100], name: 'Uno' },
     { at: other, name: '' },
@@ -53,7 +53,7 @@ test.each([
   expect(placeLabels(points, [], 1000)[0]).toMatchObject({ textAnchor });
 });
 
-test('labels of neighbouring points get different places, and a letter avoids the points', () => {
+test('labels of neighbouring points get different places, and a region’s letter avoids the points', () => {
   const points = [
     { at: [100, 100], name: 'Uno' },
     { at: [112, 100], name: 'Dos' },

@@ -105,7 +105,7 @@ describe('a ramp of an autopista', () => {
     const svg = drawn({ road: { strips: [strips[0], { ...strips[1], [kind]: 100 }] } });
     expect(svg).toMatch(/stroke-dasharray="4 7" d="M0 38H320"/);
     expect(svg).toContain('stroke="#ffcd00"');
-    // Through lanes are separated by dashes, and two of them have no yellow line.
+    // Two through lanes are separated by dashes and have no yellow line.
     const plain = drawn({ road: { strips } });
     expect(plain).toMatch(/stroke-dasharray="12 9" d="M0 38H320"/);
     expect(plain).not.toContain('stroke="#ffcd00"');
@@ -145,7 +145,7 @@ describe('traffic controls', () => {
     // The arrow is 15 units left of the light and extends 4 units to each side.
     const half = WALK_SIGNAL_HALF_WIDTH[walk];
     expect(post[0] - 20).toBeGreaterThanOrEqual(edge + 4 + 2 * half);
-    // Beside a street that goes north, the signals do not reach over its edges.
+    // Beside a street that goes north, the signals stay outside its edges.
     const northern = signals.filter(([, , turned]) => turned === '-180');
     expect(northern).toHaveLength(2);
     for (const [, x] of northern) expect(Math.abs(Number(x)) - half).toBeGreaterThanOrEqual(edge);

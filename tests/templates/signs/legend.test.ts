@@ -4,7 +4,7 @@ import { legendPaths } from '../../../templates/signs/legend.ts';
 const ROOM = { x: 100, y: 100, w: 160, h: 160 };
 type Options = { breaks?: boolean; h?: number };
 
-/** Scale of the letters and position of the top line. */
+/** @returns the drawing, the position of its top line and the height of its letters */
 function drawn(lines: readonly string[], options: Options = {}) {
   const svg = legendPaths(lines, { ...ROOM, ...options });
   const [, top, scale] = /translate\(-?\d+ (-?\d+)\)scale\((?:[\d.]+ )?([\d.]+)\)/.exec(svg) ?? [];
@@ -30,7 +30,7 @@ describe('the legend', () => {
     expect(drawn(record).svg).toBe(drawn(record, { breaks: false }).svg);
   });
 
-  it('keeps the accent of the first line inside its room', () => {
+  it('keeps the accent of the first line inside the space for the legend', () => {
     const { top, height } = drawn(['VÍA'], { h: 40 });
     expect(top - 0.26 * height).toBeGreaterThanOrEqual(ROOM.y - 20);
     expect(drawn(['VIA'], { h: 40 }).height).toBeGreaterThan(height);

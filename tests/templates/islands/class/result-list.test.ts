@@ -102,11 +102,11 @@ function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
 }
 const damaged = (good: string) => good.replace(/#r=(.{8})./, (_, start) => `#r=${start}~`);
 
-/** A link as Outlook rewrites it in a mail. */
+/** A link as Outlook rewrites it in an email. */
 const safe = (url: string) =>
   `https://nam02.safelinks.protection.outlook.com/?url=${encodeURIComponent(url)}&data=05%7C02%7Cmaestra%40escuela.pr%7C4f&sdata=Zx%3D&reserved=0`;
 
-/** A link as Proofpoint rewrites it: version 2 substitutes characters, version 3 takes some of them out. */
+/** A link as Proofpoint rewrites it: version 2 substitutes characters, version 3 removes some of them. */
 const second = (url: string) =>
   `https://urldefense.proofpoint.com/v2/url?u=${encodeURIComponent(url)
     .replace(/[-_.!~*'()]/g, (sign) =>
@@ -123,7 +123,7 @@ const inside =
   (url) =>
     times === 0 ? url : inside(address, times - 1)(address + encodeURIComponent(url));
 
-describe('a link changed by a phone, a mail or a chat', () => {
+describe('a link changed by a phone, an email or a chat', () => {
   const long = link(1, 5, 'María José', 9);
   it.each([
     ['as it was sent', long],
@@ -145,7 +145,7 @@ describe('a link changed by a phone, a mail or a chat', () => {
     ['before a direction mark and a note', `${long}\u200e<Se editó este mensaje>`],
     ['before a tracking parameter', `${long}&fbclid=IwAR0abc`],
     ['with a name after it', `${long} Luis Rivera`],
-    ['in angle brackets of a mail', `<${long}>`],
+    ['in angle brackets of an email', `<${long}>`],
     ['in quotes', `"${long}"`],
     ['without https://', long.replace('https://', '')],
     ['in an address of Google', `${inside('https://www.google.com/url?q=')(long)}&sa=D&ust=17`],
@@ -180,7 +180,7 @@ describe('a link changed by a phone, a mail or a chat', () => {
       expect(read(text).groups[0]?.pupils, text).toMatchObject([{ name: '' }]);
   });
 
-  it('a pasted chat with thirty links and other text has thirty rows', () => {
+  it('a pasted chat with thirty links and other text gives thirty rows', () => {
     const names = Array.from({ length: 30 }, (_, i) => `Ana Ñ. ${'abcdefghij'[i % 10]}${i}`);
     const ends = ['', '.', ', listo', ' ya', '…', '*', '[10:33, 26/11/2026] Luis: ok'];
     const chat = names.map((name, i) => {
@@ -188,7 +188,7 @@ describe('a link changed by a phone, a mail or a chat', () => {
       const url = i % 7 === 3 ? safe(sent) : i % 5 === 2 ? sent.replace('#', '%23') : sent;
       return `26/11/26, 10:${10 + i} a. m. - Alumno ${i}: mi resultado ${url}${i % 7 === 3 ? '' : ends[i % ends.length]}`;
     });
-    // Three links come twice, as in a chat: followed by other text, and with an accent missing.
+    // Three links are repeated, as in a real chat: followed by other text, and with an accent missing.
     const again = [0, 1, 2].map((i) => `${link(1, i, names[i]!.replace('Ñ', 'N'), i + 1)}!, oye`);
     const { groups, skipped } = read([...chat, ...again].join('\n'));
     expect(groups.map(({ pupils }) => pupils.map(({ name }) => name))).toEqual([names]);
@@ -266,7 +266,7 @@ describe('a class', () => {
     expect(skipped).toMatchObject([{ line: 1, text: 'Zoé <b>', why: 'damaged' }]);
   });
 
-  it.each([0, 1])('keeps two pupils with equal answers to test %i apart by name', (id) => {
+  it.each([0, 1])('tells two pupils with equal answers to test %i apart by name', (id) => {
     const { groups, skipped } = read(
       [link(id, 8, 'Ana', 77), link(id, 8, 'Luis', 77), link(id, 8, 'ana', 77)].join('\n'),
     );
@@ -383,7 +383,7 @@ describe('tries', () => {
     ]);
   });
 
-  it('tries with names of symbols only are kept apart', () => {
+  it('tries under different names made only of symbols are kept apart', () => {
     const { groups } = read([link(1, 4, '🚗', 5), link(1, 5, '🐸', 6)].join('\n'));
     expect(groups[0]!.pupils).toHaveLength(2);
   });
@@ -448,14 +448,14 @@ it.each(['', '='])('reads a link that an email wrapped into lines ending in «%s
   expect(skipped.map(({ text }) => text)).toEqual(['Gracias']);
 });
 
-it.each(['> ', '>', '>> '])('reads a broken link that a mail quotes with «%s»', (quote) => {
+it.each(['> ', '>', '>> '])('reads a broken link that an email quotes with «%s»', (quote) => {
   const broken = link(0, 8, 'Ana', 4821).match(/.{1,60}/g)!;
   const quoted = ['Ella escribió:', ...broken].map((line) => quote + line);
   const { sent } = readResults(quoted.join('\n'), DATA, ORIGIN);
   expect(sent.map(({ name }) => name)).toEqual(['Ana']);
 });
 
-it('joins nothing to a link that stays damaged', () => {
+it('does not join further lines to a link that stays damaged', () => {
   const half = link(0, 8, 'Ana', 4821).slice(0, -40);
   const { sent, skipped } = readResults(`${half}\n${link(0, 7, 'Eva', 4821)}`, DATA, ORIGIN);
   expect(sent.map(({ name }) => name)).toEqual(['Eva']);

@@ -10,7 +10,7 @@ test.each([
   [[6.3], 3],
   [[7], 2],
   [[7.99], 1],
-])('a press at %j is worth %i', (presses, points) => {
+])('a press at %j is worth %i points', (presses, points) => {
   expect(hazardVerdict(presses, WINDOW)).toMatchObject({ points, why: 'visto' });
 });
 

@@ -42,7 +42,7 @@ const play = (actions: AttemptAction[], from: Attempt = begin()) =>
   actions.reduce(reduceAttempt, from);
 
 describe('any sequence of actions', () => {
-  it('keeps 0 ≤ score ≤ answered ≤ N, with the score that a recount gives', () => {
+  it('keeps 0 ≤ score ≤ answered ≤ N, and the score equals a recount', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 200 }), fc.nat(), (actions, seed) => {
         const chosen = new Map<string, Choice>();
@@ -88,7 +88,7 @@ describe('the flow of an attempt', () => {
     expect(mayMoveOn(begin())).toBe(false);
   });
 
-  it('lets the choice change until it is revealed', () => {
+  it('lets the choice change until the answer is revealed', () => {
     const attempt = play([
       { type: 'choose', choice: 0 },
       { type: 'choose', choice: 1 },
@@ -98,7 +98,7 @@ describe('the flow of an attempt', () => {
     expect(attempt.answers.get('pregunta-1')).toEqual({ choice: 1, revealed: true });
   });
 
-  it('lets an answer be called a guess once it is revealed, and its choice stays', () => {
+  it('lets a revealed answer be marked as a guess without changing its choice', () => {
     const chosen: AttemptAction[] = [{ type: 'choose', choice: 1 }, { type: 'unsure' }];
     expect(play(chosen).answers.get('pregunta-1')).toEqual({ choice: 1, revealed: false });
     const told = play([...chosen, { type: 'reveal' }, { type: 'unsure' }]);
@@ -138,7 +138,7 @@ describe('the flow of an attempt', () => {
     expect(play([{ type: 'previous' }, { type: 'choose', choice: 0 }], done)).toBe(done);
   });
 
-  it('does not skip a blank question by URL', () => {
+  it('does not let a URL skip a blank question', () => {
     expect(
       play([
         { type: 'choose', choice: 0 },
@@ -196,7 +196,7 @@ describe('a bank that changed', () => {
     { type: 'next', explain: false },
   ]);
 
-  it('keeps answers to unchanged questions and counts the void ones', () => {
+  it('keeps answers to unchanged questions and counts the voided answers', () => {
     const questions = data.questions.map((q) =>
       q.id === 'pregunta-1' ? { ...q, revision: 2 } : q,
     );
@@ -223,7 +223,7 @@ describe('a bank that changed', () => {
 });
 
 describe('two tabs', () => {
-  it('lose no answer of either', () => {
+  it('lose no answer given in either', () => {
     fc.assert(
       fc.property(
         fc.array(action, { maxLength: 60 }),

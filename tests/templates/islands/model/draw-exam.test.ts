@@ -29,7 +29,7 @@ describe('shares', () => {
     expect([...apportion(40, WEIGHTS).values()]).toEqual([16, 12, 8, 4]);
   });
 
-  it('shares add up to the total and are never more than one off', () => {
+  it('shares add up to the total, each less than one off its exact value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -60,7 +60,7 @@ describe('an exam', () => {
     );
   });
 
-  it('asks each topic its share, and nothing twice', () => {
+  it('asks the share of each topic, and no question twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (number) => {
         const drawn = drawExam(stock(200), BLUEPRINT, number);
@@ -74,7 +74,7 @@ describe('an exam', () => {
   });
 
   it('never contains two near-duplicates', () => {
-    // Questions 0 and 4, 8 and 12 … ask the same.
+    // Questions 0 and 4, 8 and 12 … ask the same thing.
     const bank = stock(200, (n) => [`q-${n % 8 < 4 ? n + 4 : n - 4}`]);
     for (let number = 1; number < 200; number++) {
       const drawn = new Set(ids(drawExam(bank, BLUEPRINT, number)));
@@ -134,7 +134,7 @@ describe('an exam with second forms', () => {
   const bank = [...stock(200), ...formsOf(stock(200))];
   const numbers = Array.from({ length: 60 }, (_, i) => 1000 + i);
 
-  it('asks 12 of them, in the shares of the topics', () => {
+  it('asks 12 of them, divided by the shares of the topics', () => {
     for (const number of numbers) {
       const drawn = drawExam(bank, WITH_FORMS, number);
       const countOf = (of: readonly BankQuestion[]) =>

@@ -76,13 +76,13 @@ describe('an exam', () => {
     );
   });
 
-  it('can be left blank to the end, and blanks are wrong', () => {
+  it('can be finished without answers, and blanks count as wrong', () => {
     const done = play([{ type: 'finish', at: 5 }], begin('simulacro'));
     expect(done.endedAt).toBe(5);
     expect(outcomeOfAttempt(data, done)).toMatchObject({ score: 0, total: 12, percent: 0 });
   });
 
-  it('continues without a clock, and keeps the time used', () => {
+  it('can continue without a time limit, and keeps the time used', () => {
     const over = play([{ type: 'spend', ms: 99 * 60_000 }], begin('simulacro', 40));
     expect(remainingMs(over)).toBe(0);
     const on = reduceAttempt(over, { type: 'untime' });
@@ -103,7 +103,7 @@ describe('an exam', () => {
     const code = resultCodeOf(data, done)!;
     const read = outcomeOfCode(data, code, true);
     expect(read).toEqual({ state: 'ok', outcome: outcomeOfAttempt(data, done), seed: 4821 });
-    // The code of an exam does not open a test, and that of a test opens no exam.
+    // The code of an exam opens no test, and the code of a test opens no exam.
     expect(outcomeOfCode(data, code).state).toBe('other-test');
     expect(
       outcomeOfCode(data, resultCodeOf(data, { ...begin('test'), endedAt: 1 })!, true).state,
@@ -130,7 +130,7 @@ describe('an exam in progress', () => {
   });
 });
 
-it('harder questions have no code: their result says nothing about the exam', () => {
+it('the result of harder questions has no code: it says nothing about the exam', () => {
   const options = { id: 'r', seed: 0, now: 1, ref: 'retos-reglas' };
   expect(resultCodeOf(data, startAttempt(data, { ...options, kind: 'test' }))).toBeDefined();
   expect(resultCodeOf(data, startAttempt(data, { ...options, kind: 'reto' }))).toBeUndefined();

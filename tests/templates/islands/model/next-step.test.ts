@@ -62,7 +62,7 @@ const progress = (over: Partial<Progress>): Progress => ({ ...EMPTY_PROGRESS, ..
 const running = (of: Attempt, claimedAt = 1) => ({ attempt: of, tab: 't', claimedAt });
 
 describe('the next step', () => {
-  test('is undefined without progress, or with progress of a removed test only', () => {
+  test('is undefined without progress, or if all progress is in a removed test', () => {
     expect(nextStep(EMPTY_PROGRESS)).toBeUndefined();
     const order = data.questions.map(({ id }) => ({ id: `borrada-${id}`, revision: 1 }));
     const removed = progress({
@@ -96,7 +96,7 @@ describe('the next step', () => {
     expect(nextStep(stored, tests)).toBeUndefined();
   });
 
-  test('is a session of the plan once there are answers, with its contents', () => {
+  test('is a session of the plan, with its contents, once there are answers', () => {
     expect(nextStep(progress({ finished: [done(8)] }))).toEqual({
       title: 'Arrancar (3 min)',
       detail: '2\u00A0fallos, 1\u00A0regla nueva, 8\u00A0reglas para dejar firmes',

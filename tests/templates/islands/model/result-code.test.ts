@@ -50,7 +50,7 @@ describe('codes', () => {
     );
   });
 
-  it('codes take at most 240 characters for 40 answers, which fit into a message', () => {
+  it('codes for 40 answers fit into a message: they have at most 240 characters', () => {
     const code = encodeResult({
       test: 65535,
       seed: 0xffffffff,
@@ -122,7 +122,7 @@ describe('codes from strangers', () => {
     expect(outcomeOfCode(data, code(2))).toMatchObject({ state: 'ok', outcome: { score: 1 } });
   });
 
-  it('codes from an older bank keep their score: changed questions are scored by the old key', () => {
+  it('codes from an older bank keep their score: changed questions use the old key', () => {
     const attempt = {
       ...startAttempt(data, { id: 'a', seed: 77, now: 1 }),
       answers: new Map(

@@ -5,7 +5,7 @@ import { question } from '../bank.ts';
 
 const seed = fc.integer({ min: 0, max: 0xffffffff });
 
-it('a shuffle is a bijection and reproducible', () => {
+it('a shuffle is a permutation and is reproducible', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer(), { maxLength: 60 }), seed, (items, s) => {
       const shuffled = shuffle(items, s);

@@ -56,13 +56,13 @@ describe('the verdict of a result', () => {
       'Todavía no aprobarías. Te faltan 14 respuestas para llegar a 70\u00a0%.',
     ],
   ])(
-    'the verdict of %i of 20 is «%s», with a sentence about passing above it',
+    'the verdict on %i of 20 is «%s», with a sentence about passing',
     (score, title, text, passes) => {
       expect(verdictOf(result(score), topic)).toMatchObject({ title, text, passes });
     },
   );
 
-  test.each([20, 16])('the verdict of %i of 20 on one topic is about it', (score) => {
+  test.each([20, 16])('the verdict on %i of 20 in one topic is about that topic', (score) => {
     expect(verdictOf(result(score), topic)).toEqual({
       look: 'excellent',
       title: 'Excelente trabajo',

@@ -54,7 +54,7 @@ describe('nearest spelling', () => {
 });
 
 describe('the accessibility settings', () => {
-  it('are read as written, on and off', () => {
+  it('are read back as they were written, on or off', () => {
     for (const isOn of [true, false]) {
       const choices = new Map(ACCESSIBILITY_SETTINGS.map(({ name }) => [name, isOn] as const));
       expect(readChoices(serializeChoices(choices))).toEqual(choices);
@@ -71,7 +71,7 @@ describe('the accessibility settings', () => {
     '[true]',
     '{"largeText":1}',
     '{"version":1,"otra":true}',
-  ])('have no choices in the stored text %s', (text) => {
+  ])('are all unset in the stored text %s', (text) => {
     expect(readChoices(text).size).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe('the script before the first paint', () => {
         }
   });
 
-  it.each(['null', '7', '{', '""'])('is not stopped by %s', (text) => {
+  it.each(['null', '7', '{', '""'])('is not stopped by the stored text %s', (text) => {
     expect(classesBefore(text, false)).toEqual(['enhanced-focus']);
   });
 

@@ -47,6 +47,6 @@ it('replaces whole figures only', () => {
   expect(say('A 25 mph, 5 mph y 15 mph')).toBe('A veinticinco millas, cinco millas y 15 mph');
 });
 
-it('splits sentences at their ends', () => {
+it('splits a text at the ends of its sentences', () => {
   expect(spokenSentences('¿Qué haces? Paras. Sigues')).toEqual(['¿Qué haces?', 'Paras.', 'Sigues']);
 });

@@ -15,7 +15,7 @@ describe('the type of an effect', () => {
       },
       // @ts-expect-error: React would call the Promise as a clean-up.
       () => heading.scrollIntoView(),
-      // @ts-expect-error: the same from a block.
+      // @ts-expect-error: the same, with a block body.
       () => {
         return heading.scrollIntoView();
       },

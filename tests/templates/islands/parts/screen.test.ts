@@ -26,7 +26,7 @@ const next: AttemptAction = { type: 'next', explain: false };
 const finish: AttemptAction = { type: 'finish', at: 5 };
 
 describe('the screen', () => {
-  it('is the start card at first, and takes no focus', () => {
+  it('is the start card at first, and does not move the focus', () => {
     expect(after()).toEqual({ screen: 'card', notice: '', focus: undefined });
   });
 
@@ -51,7 +51,7 @@ describe('the screen', () => {
     ['card', true, undefined],
     ['card', false, undefined],
   ] as const)(
-    'after load of the %s, with an earlier press: %s, the focus is %s',
+    'after the %s loads, with an earlier press: %s, the focus is %s',
     (screen, isTouched, focus) => {
       expect(after({ type: 'show', screen }, { type: 'load', isTouched }).focus).toBe(focus);
     },

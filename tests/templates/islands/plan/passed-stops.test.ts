@@ -24,7 +24,7 @@ const session = (...items: PlanSession['items']): PlanSession => ({
   results: items.map(() => true),
 });
 
-test('a stop is completed only by a rule that was right for the first time', () => {
+test('a stop is completed only by a rule answered right for the first time', () => {
   const completed = (...items: PlanSession['items']) =>
     completedStops(session(...items), material, course).length;
   expect(completed({ id: 'p-50', isNew: true })).toBe(1);

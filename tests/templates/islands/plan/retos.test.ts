@@ -26,7 +26,7 @@ test('offers only a topic whose rules are all firm; drills do not count', () => 
   expect(masteredRetos({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);
 });
 
-test('offers nothing while any question is unseen or right on one day only', () => {
+test('offers nothing while any question is unseen or was answered right on only one day', () => {
   const ids = idsOf('senales');
   expect(masteredRetos({ forms, retos }, known(ids.slice(2)))).toEqual([]);
   expect(masteredRetos({ forms, retos }, known(ids, [TODAY]))).toEqual([]);

@@ -71,7 +71,7 @@ test('a button that reviews some misses shows the number of all misses of the da
   expect(Number(some)).toBeLessThan(all);
 });
 
-test('the score says that it does not count comparisons, if there was one', () => {
+test('the score says that it does not count comparisons if the session had one', () => {
   const learning = played(true);
   const { session } = learning;
   const pair = { ...session!.items[0]!, id: `${PAIR_PREFIX}prueba` };
@@ -89,7 +89,7 @@ test('the score says that it does not count comparisons, if there was one', () =
   );
 });
 
-test('the forecast is shown after a failed exam, though no exam is near', () => {
+test('the forecast is shown after a failed exam, even if no exam is near', () => {
   const road = courseContentOf(material);
   const learning = withPlanSettings(EMPTY_LEARNING, { examDay: TODAY + 5 }, noon(TODAY));
   expect(isReadinessDue(learning, road, TODAY)).toBe(false);
@@ -109,7 +109,7 @@ test('the end of a review shows its score once', () => {
   expect(text).not.toContain('Acertaste');
 });
 
-test('counts a rule as newly firm only on its second right day', () => {
+test('counts a rule as newly firm only when it is right on a second day', () => {
   const learning = played(true);
   const session = {
     ...learning.session!,

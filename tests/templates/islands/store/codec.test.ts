@@ -77,7 +77,7 @@ describe.each(CASES)('$name', ({ thing, any }) => {
   });
 
   it('survives any damage: throws nothing, sets the text aside and stores valid data', () => {
-    /** The paths of the parts of a value, from its root on. */
+    /** The paths of a value and of all its parts. */
     const places = (
       value: unknown,
       at: readonly (string | number)[] = [],
@@ -215,7 +215,7 @@ describe('a field of the next version', () => {
     record<Second>({ name: { is: NAME }, note: { is: NAME, isOptional: true } });
     // @ts-expect-error: `note` may be absent, and its row does not say so.
     record<Pick<Second, 'note'>>({ note: { is: NAME } });
-    // @ts-expect-error: a flag is no name.
+    // @ts-expect-error: a flag is not a name.
     record<First>({ name: { is: FLAG } });
   });
 });

@@ -4,7 +4,7 @@ import { addTicks, removeTicks, TICKS } from '../../../../templates/islands/stor
 import { device } from './device.ts';
 
 describe('the ticked papers', () => {
-  it('are read as they were written, and leave no key behind when none is ticked', () => {
+  it('are read back as written, and leave no key behind when none is ticked', () => {
     const { storage, values } = device();
     addTicks(openStored(TICKS, storage), ['curso', 'acta', 'acta']);
     expect(openStored(TICKS, storage).read()).toEqual(['acta', 'curso']);

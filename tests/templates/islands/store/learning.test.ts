@@ -70,7 +70,7 @@ const answerSession = (
     withSessionAnswer(learning, material, { ...given, spent: 1 }, forms.byId.get(given.id), NOW),
   );
 
-/** Runs with the local time of a zone, in hours from UTC. */
+/** Runs a function in the local time of a zone. @param hours offset of the zone from UTC */
 function inZone<T>(hours: number, run: () => T): T {
   const spies = (['FullYear', 'Month', 'Date', 'Hours'] as const).map((part) =>
     vi.spyOn(Date.prototype, `get${part}`).mockImplementation(function (this: Date) {
@@ -162,7 +162,7 @@ describe('a replay', () => {
     expect(rows(second).get('c-51')).toMatchObject({ daysRight: 1, lastDay: TODAY });
   });
 
-  it('counts a right guess for no day, and a wrong guess as a miss', () => {
+  it('a right guess adds no right day, and a wrong guess counts as a miss', () => {
     const choices = { 'p-50': RIGHT, 'p-51': RIGHT, 'p-52': WRONG } as const;
     const given = attempt({ day: TODAY - 2, choices }, false);
     const answers = new Map(given.answers);
@@ -317,7 +317,7 @@ describe('a session on the device', () => {
   const current = (store: ReturnType<ReturnType<typeof device>['open']>) =>
     learningOf(store.read()).session!.items[0]!.id;
 
-  it('survives a reload, and an answer of two tabs counts once', () => {
+  it('survives a reload, and an answer given in two tabs counts once', () => {
     const { open } = device();
     const first = open();
     start(first);
@@ -429,7 +429,7 @@ describe('a device', () => {
     expect([...openLearning(open(), forms, NOW).memory].sort()).toEqual([...before.memory].sort());
   });
 
-  it('a device keeps future rows, asks them again, and replaces them with new answers', () => {
+  it('a device keeps future rows, asks their rules again, and replaces them with new answers', () => {
     const { open } = device();
     const store = open();
     const asks = forms.rules.map((rule): Ask => [rule.forms[0]!.id, TODAY + 40, true]);

@@ -34,7 +34,7 @@ const NOW = noon(TODAY);
 const minutes = (ago: number) => NOW - ago * 60_000;
 const EXAM = TODAY + 9;
 
-/** The learning here after adding the link of another device. */
+/** The learning of this device after it adds the link of another device. */
 function opened(here: Learning, other: Learning): Learning {
   const reading = decodeLearning(encodeLearning(other, rules), rules, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);

@@ -15,7 +15,7 @@ const deviceWith = (text?: string) => {
 };
 const textOf = (list: unknown, version = 1) => JSON.stringify({ version, list });
 
-test('keeps outings, and no key for an empty list', () => {
+test('stores outings, and deletes the key of an empty list', () => {
   const { open, values } = deviceWith();
   const outings = openStored(OUTINGS, open);
   outings.update(() => [OUTING, OTHER]);
@@ -31,9 +31,9 @@ describe('a list', () => {
     ['a day that no calendar has', { ...OUTING, day: '2026-02-30' }],
     ['minutes as text', { ...OUTING, minutes: '40' }],
     ['no minutes', { ...OUTING, minutes: 0 }],
-    ['minutes of a week', { ...OUTING, minutes: 10_080 }],
+    ['the minutes of a whole week', { ...OUTING, minutes: 10_080 }],
     ['no place', { ...OUTING, where: undefined }],
-    ['no object', 7],
+    ['a number', 7],
   ])('a list with an invalid entry, %s, shows the others and keeps a full copy', (_, wrong) => {
     const text = textOf([OUTING, wrong, OTHER]);
     const { open, values } = deviceWith(text);
@@ -46,7 +46,7 @@ describe('a list', () => {
   });
 });
 
-test('an import adds only outings that the device lacks, also when repeated', () => {
+test('an import adds only outings that the device lacks, even when repeated', () => {
   const [here, there] = [device().stores(), device()];
   here.outings.update(() => [OUTING, OUTING]);
   there.stores().outings.update(() => [OUTING, OTHER]);

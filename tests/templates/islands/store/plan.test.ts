@@ -106,7 +106,7 @@ it('reads 2,000 random states without an exception, and the plan still works', (
     ),
     { numRuns: 2000 },
   );
-  // The damage is noticed, not only survived.
+  // The damage is not only survived: many states are refused.
   expect(refused).toBeGreaterThan(500);
 });
 

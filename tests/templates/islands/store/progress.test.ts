@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('a working storage', () => {
-  it('returns stored progress, also on another page', () => {
+  it('returns stored progress on another page', () => {
     open().update((p) => withRunningAttempt(p, running(attempt())));
     expect(runningAttemptOf(open().read(), '2')).toEqual(running(attempt()));
   });
@@ -63,7 +63,7 @@ describe('a working storage', () => {
     expect(open().read().running).toHaveLength(2);
   });
 
-  it('leaves foreign keys alone when everything is deleted', () => {
+  it('leaves the keys of other programs alone when everything is deleted', () => {
     values.set('de-otro', 'x');
     const store = open();
     store.update((p) => withRunningAttempt(p, running(attempt())));
@@ -158,7 +158,7 @@ describe('bad values', () => {
     expect([values.get(CORRUPT_KEY), values.get(`${CORRUPT_KEY}:2`)]).toEqual(['{1', '{2']);
   });
 
-  it('does not change the data of a newer page', () => {
+  it('does not change data that a newer version of the site wrote', () => {
     values.set(PROGRESS_KEY, '{"version":9,"todo":"nuevo"}');
     const store = open();
     store.update((p) => withRunningAttempt(p, running(attempt())));
@@ -239,7 +239,7 @@ describe('export and import', () => {
     expect(progress.finished.map(({ ref }) => ref)).toEqual(['1']);
     expect(progress.running.map(({ attempt: { ref } }) => ref)).toEqual(['4']);
     expect(progress.log).toEqual([[now / 60_000, 'b', 1, 2]]);
-    // The file is unchanged: with the right date all of it is imported.
+    // The file is unchanged: once the date is right, all of it is imported.
     expect(importText(stores(), text, now + 9 * DAY)).toBe('ok');
     expect(here.read().finished).toHaveLength(2);
   });

@@ -5,7 +5,7 @@ import { PROGRESS_KEY, STORED_KEYS } from '../../../../templates/islands/store/r
 import { writeText } from '../../../../templates/islands/store/stored.ts';
 import { anyProgress } from './random-values.ts';
 
-/** The words for each part, or '' if it says nothing about the visitor: versions, seeds, names of questions. */
+/** The words for each part, or '' for parts that say nothing about the visitor, such as versions and question ids. */
 const WORDS: Record<string, string> = {
   version: '',
   settings: 'ajustes de práctica',

@@ -76,7 +76,7 @@ describe('a transfer link', () => {
       expect(decodeLearning(code.slice(0, length), rules, NOW).state).toBe('damaged');
   });
 
-  it('a transfer link with one changed letter is refused or decodes to the same', () => {
+  it('a transfer link with one changed letter is refused or decodes to the same learning', () => {
     for (let at = 0; at < code.length; at += 1) {
       const letter = code[at] === 'A' ? 'B' : 'A';
       const changed = code.slice(0, at) + letter + code.slice(at + 1);

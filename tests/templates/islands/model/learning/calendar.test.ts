@@ -34,7 +34,7 @@ function events(file: string): Map<string, string>[] {
 }
 
 describe('the calendar file', () => {
-  it('has the exam, at most three marks before it, and a daily reminder', () => {
+  it('has the exam, at most three milestones before it, and a daily reminder', () => {
     const many = Array.from({ length: 9 }, (_, n) => ({ day: TODAY + n, ...text('Repasa') }));
     const uids = events(calendarFile({ ...plan, marks: many })).map((event) => event.get('UID'));
     expect(uids).toEqual([
@@ -62,7 +62,7 @@ describe('the calendar file', () => {
     expect(sequence(later)).toBe(sequence(calendarFile(plan)) + 1);
   });
 
-  it('ends lines with CRLF, folds them at 75 octets between letters, and escapes text', () => {
+  it('ends lines with CRLF, folds them at 75 octets between characters, and escapes text', () => {
     const file = calendarFile(plan);
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true);
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -89,7 +89,7 @@ describe('the calendar file', () => {
     expect(events(calendarFile({ ...plan, examDay: TODAY }))).toHaveLength(1);
   });
 
-  it('marks the days 14, 7 and 1 before the exam, if in the future', () => {
+  it('sets milestones 14, 7 and 1 days before the exam, if in the future', () => {
     expect(milestoneDays(TODAY + 20, TODAY)).toEqual([TODAY + 6, TODAY + 13, TODAY + 19]);
     expect(milestoneDays(TODAY + 5, TODAY)).toEqual([TODAY + 4]);
     expect(milestoneDays(TODAY, TODAY)).toEqual([]);

@@ -32,7 +32,7 @@ const missed = (count: number, day = TODAY - 1): Ask[] =>
 describe('the round', () => {
   const at = (today: number, examDay?: number, startDay = TODAY) =>
     roundOf({ today, startDay, examDay });
-  it('is the first for 0.8 of the days to an exam, otherwise for 14 days', () => {
+  it('is the first for 0.8 of the days to an exam, else for 14 days', () => {
     expect([0, 7, 8].map((day) => at(TODAY + day, TODAY + 10))).toEqual([
       'first',
       'first',
@@ -73,7 +73,7 @@ describe('a session of the first round', () => {
     expect([formAfter(false), formAfter(true)]).toEqual(['p-0', 'p-1']);
   });
 
-  it('repeats nothing of today, unless the learner wants more', () => {
+  it('repeats nothing that was asked today, unless the learner wants more', () => {
     const memory = memoryOf(
       ...forms.rules.map(({ forms: [form] }): Ask => [form!.id, TODAY, false]),
     );
@@ -81,7 +81,7 @@ describe('a session of the first round', () => {
     expect(ruleIds({ memory }, 5, true)).toHaveLength(5);
   });
 
-  it('asks each rule once, three per topic in a row at most, untested rules last', () => {
+  it('asks each rule once, never four of a topic in a row, untested rules last', () => {
     const chosen = chooseSession(asking({ perSession: 200 }), 200);
     expect(new Set(chosen.map(({ form }) => form.rule)).size).toBe(chosen.length);
     const topics = chosen.slice(0, 60).map(({ form }) => form.topic);
@@ -92,7 +92,7 @@ describe('a session of the first round', () => {
     expect(isDrill.lastIndexOf(false)).toBeLessThan(isDrill.indexOf(true));
   });
 
-  it('takes at least half of the share of each topic if not everything fits', () => {
+  it('asks at least half of the share of each topic if not everything fits', () => {
     const counts = new Map<string, number>();
     for (const { form } of chooseSession(asking({ examDay: TODAY + 1, perSession: 40 }), 40))
       counts.set(form.topic, (counts.get(form.topic) ?? 0) + 1);
@@ -128,7 +128,7 @@ describe('after the first round', () => {
     expect(chosen.map(({ reason }) => reason)).toEqual(['again', ...Array(9).fill('new')]);
   });
 
-  it('the day of the exam repeats no misses', () => {
+  it('a session on the exam day repeats no misses', () => {
     const memory = memoryOf(['p-60', TODAY - 3, true], ['p-70', TODAY - 1, false]);
     expect(ruleIds({ memory, startDay: TODAY - 9, examDay: TODAY })).toEqual(['c-60']);
   });

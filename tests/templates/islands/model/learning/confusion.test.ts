@@ -71,7 +71,7 @@ const data: DrillData = {
 };
 const drills = openDrills(data);
 
-/** A session after an answer to each of these forms; a third of it is over. */
+/** The learning after an answer to each of these forms in a session, of which one question is left. */
 const after = (...answers: [id: string, right: boolean, pick?: Choice][]): Learning => {
   const session: PlanSession = {
     id: 's',
@@ -125,7 +125,7 @@ describe('the pair of a session', () => {
     expect(paired(review)).toBe(review);
   });
 
-  it('an answer counts for the rule of an asked side, otherwise of the first side', () => {
+  it('an answer counts for the rule of the asked side, else of the first', () => {
     expect(formOfPair(drills.pairs[0]!, material)).toMatchObject({
       rule: 'signo-0',
       kind: 'other',
@@ -133,7 +133,7 @@ describe('the pair of a session', () => {
     expect(formOfPair(drills.pairs[1]!, material).rule).toBe('velocidad.urbana');
   });
 
-  it('shows both sides, then asks two options about the second, four about the first', () => {
+  it('shows both sides, then asks about the second with two options, the first with four', () => {
     const pair = drills.ofChoice(signId(4), 2)!;
     const [card, two, four] = pairStepQuestions(pair, material);
     expect([card!.id, two!.id, four!.id]).toEqual([
@@ -183,7 +183,7 @@ function played(isRight: (at: number) => boolean): Learning {
   return learning;
 }
 
-it.each([1, 2, 5])('a session asks its pair step by step if one of %i answers is wrong', (n) => {
+it.each([1, 2, 5])('a session asks its pair step by step if one in %i answers is wrong', (n) => {
   const { session, memory } = played((at) => at % n > 0);
   const ids = session!.items.map(({ id }) => id);
   const steps = ids.filter((id) => id.startsWith('par-'));

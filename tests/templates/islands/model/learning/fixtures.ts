@@ -44,7 +44,7 @@ const questionsOf = (size: number): FullQuestion[] =>
     test: String(1 + (i % 2)),
   }));
 
-/** Rules of `size` questions, the first 40 of which share a rule in pairs, and of drills of `signs` signs. */
+/** Rules for `size` questions and for drills of `signs` signs. The first 40 questions share rules in pairs. */
 export const fileRules = (size: number, signs: number): FileRule[] => [
   ...Array.from({ length: size }, (_, i): FileRule[] => {
     if (i >= 40) return [[`c-${i}`, 1, [`p-${i}`], []]];
@@ -89,7 +89,7 @@ export const planForms = (size = 100, signs = 0) =>
 
 export type Ask = readonly [form: string, day: number, right: boolean];
 
-/** The learning after answers to forms in their order. */
+/** The learning after these answers, given in order. */
 export const learningAfter = (
   { byId }: Material['forms'],
   asks: readonly Ask[],
@@ -100,7 +100,7 @@ export const learningAfter = (
     base,
   );
 
-/** The learning after any answers in the last 60 days. */
+/** Random learning: the result of random answers in the last 60 days. */
 export const anyLearning = (forms: Material['forms']): fc.Arbitrary<Learning> =>
   fc
     .tuple(

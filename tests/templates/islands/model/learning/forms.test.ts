@@ -33,7 +33,7 @@ it.each([
   expect(countStates(memory, forms.rules)).toEqual({ ...counts, new: 84 });
 });
 
-it('keeps a miss until its rule is right on a later day', () => {
+it('keeps a miss until its rule is answered right on a later day', () => {
   const row = (...asks: [day: number, right: boolean][]) =>
     learningAfter(
       forms,

@@ -1,4 +1,4 @@
-/** The hint that keeps an iPhone from losing the plan. */
+/** The hint to add the site to the home screen, which keeps an iPhone from losing the plan. */
 import { expect, it } from 'vitest';
 import { offersHomeScreen } from '../../../../../templates/islands/model/learning/home-screen.ts';
 
@@ -37,8 +37,11 @@ it.each([
     },
     false,
   ],
-] as const)('decides if %s gets the home-screen hint from the second day', (_, device, offers) => {
-  expect(offersHomeScreen(device, 1)).toBe(false);
-  expect(offersHomeScreen(device, 2)).toBe(offers);
-  expect(offersHomeScreen(device, 60)).toBe(offers);
-});
+] as const)(
+  'decides whether %s gets the home-screen hint from the second day',
+  (_, device, offers) => {
+    expect(offersHomeScreen(device, 1)).toBe(false);
+    expect(offersHomeScreen(device, 2)).toBe(offers);
+    expect(offersHomeScreen(device, 60)).toBe(offers);
+  },
+);

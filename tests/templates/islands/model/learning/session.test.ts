@@ -98,7 +98,7 @@ describe('the questions of a session', () => {
 });
 
 describe('the preview of tomorrow', () => {
-  it.each([0, 0.4, 1])('equals the next session, with a share of %d answered right', (share) => {
+  it.each([0, 0.4, 1])('equals the next session if a share of %d is answered right', (share) => {
     let known: Learning = EMPTY_LEARNING;
     for (let day = TODAY; day < TODAY + 7; day += 1) {
       const promised = agendaOn(known, courseContentOf(material), day, 10);
@@ -123,7 +123,7 @@ describe('a review', () => {
     ['p-60', TODAY, true],
   ]);
 
-  it('asks the named rules, also those missed today, and nothing else', () => {
+  it('asks the named rules, including those missed today, and nothing else', () => {
     const { session, ids } = played(known, {
       minutes: 10,
       of: REVIEW_SESSION,
@@ -142,7 +142,7 @@ describe('a review', () => {
   });
 });
 
-describe('a session over midnight', () => {
+describe('a session that lasts past midnight', () => {
   const { session: done, ...rest } = played(EMPTY_LEARNING, { minutes: 5 }).learning;
   const open = { ...done!, items: done!.items.slice(0, 3), results: [true, true] };
 
@@ -227,7 +227,7 @@ describe('a stored session', () => {
   });
 });
 
-it('asks the requested questions, also on the day of the exam', () => {
+it('asks the requested questions, even on the day of the exam', () => {
   const onTheDay = learningAfter(forms, [['p-2', TODAY - 3, true]], {
     ...EMPTY_LEARNING,
     plan: { examDay: TODAY, minutes: 10, minutesAt: 1, startDay: TODAY - 20 },

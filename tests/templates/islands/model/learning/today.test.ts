@@ -81,7 +81,7 @@ describe('the view of a day', () => {
     [1, 'Mañana es tu examen', '5 min más'],
     [0, 'Hoy es tu examen', 'Ver qué papeles llevo'],
     [-1, '¿Cómo te fue?', 'Aprobé'],
-  ])('has its own title with %i days left to the exam', (left, title, label) => {
+  ])('has its own title %i days before the exam', (left, title, label) => {
     const { button, ...told } = view(withExam(left));
     expect(told.title).toMatch(title);
     expect(button.label).toBe(label);
@@ -94,14 +94,14 @@ describe('the view of a day', () => {
     expect(view(within).button.label).toMatch(/^Seguir /);
   });
 
-  test('offers all misses at once, once the session is over', () => {
+  test('offers all misses together once the session is over', () => {
     const { button, isQuiet, texts } = view(played(withExam(12), 99, (at) => at > 2));
     expect(button).toEqual({ label: 'Recuperar 3\u00A0fallos (1 min)', route: '/plan/#fallos' });
     expect(isQuiet).toBe(true);
     expect(texts[0]).toBe('Ya acertaste 37 de 85 reglas.');
   });
 
-  test('counts the rules of today apart from those of all days, after the first day', () => {
+  test('after the first day, counts the rules of today separately from those of all days', () => {
     const { id, forms } = road.forms.rules.at(-1)!;
     const given = { rule: id, form: forms[0]!, right: true, day: TODAY - 1 };
     const memory = new Map([[id, withGivenAnswer(undefined, given)]]);
