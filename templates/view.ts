@@ -14,7 +14,7 @@ import type { Sign } from '../schemas/sign.ts';
 import type { Region, SiteSettings } from '../schemas/site.ts';
 import type { QuizQuestion } from './islands/model/quiz-data.ts';
 
-/** HTML that the pipeline made from checked text. Print it with `<Html>` of templates/parts, never by hand. */
+/** HTML that the pipeline made from checked text. Print it with `<HtmlBlock>` of templates/parts, never by hand. */
 export type Html = string & { readonly __html: unique symbol };
 
 /** A fact as visitors read it. */
@@ -24,9 +24,9 @@ export type FactView = {
   /** "25 mph", "más de 200" … */
   text: string;
   html: Html;
-  /** A claim of the site with no evidence: print the mark beside it. */
+  /** True for a claim of the site without evidence, which needs a mark beside it. */
   unsupported: boolean;
-  /** A claim the build counted: "205 contadas". */
+  /** Set if the build counted the claim's figure: "205 contadas". */
   counted?: string;
   /** The fact's own page, below /consistencia/. */
   href: string;
@@ -54,9 +54,11 @@ export type View = {
     edition?: string;
     label: SourceLabel;
   };
-  /** The facts that rich texts print with a reading of a source; other texts print none. */
+  /** The facts whose printed reading in these rich texts comes from the source. */
   factsOf(source: string, texts: readonly string[]): FactView[];
-  /** A few words on what the text's figures, or else its sources, rest on; empty for the law or a current agency. */
+  /**
+   * A few words on what the text's figures, or else its sources, rest on; empty if that is the law or a current agency.
+   */
   caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
   notes(rich: readonly (string | undefined)[]): ReactElement | null;
@@ -92,13 +94,13 @@ export type SceneView = {
   picture: SignImageView | Html;
 };
 
-/** A drawn sign as an image of its family's sheet. */
+/** The `<img>` attributes of a picture, such as a sign or a scene. */
 export type SignImageView = { src: string; width: number; height: number; alt: string };
 
 export type Crumb = { label: string; href?: string };
 export type LinkedRecord<T> = { id: string; route: string; data: T };
 
-/** Opening hours as the ledger has them: one line per reading, with its surface. */
+/** Opening hours from the ledger: for each reading its surface (`who`) and its lines. */
 export type HoursView = {
   agreed: boolean;
   readings: { who: string; lines: { days: string; hours: string }[] }[];
@@ -123,7 +125,9 @@ export type GroundView = {
 export type ChapterSectionView = {
   id: string;
   title: string;
-  /** Body of the section without its heading: the first paragraph, and the rest after the pictures. */
+  /**
+   * Body of the section without its heading. `opening` is its first paragraph, and `html` the rest, after the pictures.
+   */
   opening: Html;
   html: Html;
   /** Notes about the disputed figures of the body and of the grounds. */
@@ -139,7 +143,7 @@ export type ChapterSectionView = {
   tried?: QuizQuestion;
 };
 
-/** Each region with its municipalities. Each municipality has the nearest centre in a straight line. */
+/** Each region with its municipalities, and for each of these the nearest centre in a straight line. */
 export type CoverageView = {
   region: Region;
   municipalities: {
@@ -151,7 +155,7 @@ export type CoverageView = {
     nearest?: {
       centre: string;
       href: string;
-      /** The centre has a warning, such as a move. */
+      /** True if the centre has a warning, such as a move. */
       notice: boolean;
       km: number;
     };

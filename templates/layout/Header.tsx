@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 const PLAN = '/plan/';
 const TESTS = '/tests/';
 const TEACHERS = '/maestros/';
-/** Further address prefixes of the pages of a section. */
+/** Other address prefixes that belong to each section. */
 const KIN: Record<string, readonly string[]> = {
   [TESTS]: ['/test/', '/test-result/', '/simulacro/', '/preguntas/', '/retos/'],
   [PLAN]: ['/repaso/', '/ruta/'],

@@ -1,7 +1,7 @@
 /** The readings of a quantity on a line. The one in use is filled; letters, not colours, name the kind of source. */
 import type { SourceKindLetter } from './SourceMark.tsx';
 
-/** A number line in the units of its drawing, 320 wide. */
+/** The layout of a number line, in SVG units. The drawing is 320 wide. */
 export type NumberLineView = {
   height: number;
   axis: number;
@@ -10,10 +10,10 @@ export type NumberLineView = {
     y: number;
     voice: SourceKindLetter;
     used: boolean;
-    /** A range: its ends in the drawing; an open end is an arrow. */
+    /** The two ends of a range in the drawing. An open end is an arrow. */
     bar?: { from: number; to: number; open?: 'start' | 'end' };
   }[];
-  /** Each number, its place on the axis, and the place of its text. */
+  /** Each number, its position on the axis, and the position of its text. */
   values: { at: number; x: number; y: number; text: string }[];
 };
 

@@ -1,4 +1,4 @@
-/** The mark of a kind of source in a text, with the letter and the shape of number lines. */
+/** An inline mark for a kind of source, with the same letter and shape as on number lines. */
 
 /** Kinds of sources: law, law whose article was not read, agency, press or guide or advice, this site. */
 export type SourceKindLetter = 'L' | 'N' | 'A' | 'P' | 'S';

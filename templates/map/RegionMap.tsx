@@ -1,11 +1,14 @@
-/** The 78 municipalities by region, and centres with a known place. Screen readers and keyboards use a list instead. */
+/**
+ * The 78 municipalities by region, and the centres whose location is known. Screen readers and keyboards use a list
+ * instead.
+ */
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
 import { placeLabels, placeRegionLetter } from './labels.ts';
 import { MAP_FRAME, MUNICIPALITIES } from './map-outlines.ts';
 import { projectToMap } from './projection.ts';
 
-/** Eastern islands. They have no centre whose label would name them. */
+/** The eastern islands. The map names them, because they have no centre whose label would. */
 const ISLANDS = [
   { name: 'Vieques', latitude: 18.03, longitude: -65.33 },
   { name: 'Culebra', latitude: 18.24, longitude: -65.225 },

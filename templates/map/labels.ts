@@ -9,7 +9,7 @@ const SIZE = 17;
 const LETTER = SIZE * 0.64;
 const AWAY = 14;
 
-/** Places each name at the first free position of above, beside and below its point; above if none is free. */
+/** Places each name at the first free position: above, beside or below its point. Uses above if none is free. */
 export function placeLabels(
   points: readonly { at: MapPoint; name: string }[],
   letters: readonly MapPoint[],
@@ -42,7 +42,7 @@ export function placeLabels(
   });
 }
 
-/** The town without a point that is nearest to the middle of its region. */
+/** Returns the town for the region's letter: of the towns without a point, the nearest to the middle of the region. */
 export function placeRegionLetter(
   towns: readonly MapPoint[],
   points: readonly MapPoint[],

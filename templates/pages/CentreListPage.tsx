@@ -1,4 +1,4 @@
-/** The directory: the appointment and your town first, then the map and the centres with their fields. */
+/** The directory: links for an appointment, a search by town, the map, and the centres. */
 
 import type { Centre } from '../../schemas/centre.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
@@ -15,7 +15,7 @@ type CentreListProps = {
   view: View;
   centres: LinkedRecord<Centre>[];
   others: LinkedRecord<Centre>[];
-  /** Returns the names of the towns to which a centre is the nearest. */
+  /** Returns the names of the towns whose nearest centre is this one. */
   towns: (centre: string) => string[];
   coverage: CoverageView;
 };

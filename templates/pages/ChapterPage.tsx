@@ -1,4 +1,7 @@
-/** A chapter of the manual: warning, sections (as tabs where the chapter asks for them), questions and neighbours. */
+/**
+ * A chapter of the manual: warning, sections (in tabs if the chapter says so), questions, and links to the chapters
+ * before and after it.
+ */
 import type { Chapter } from '../../schemas/chapter.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';

@@ -48,13 +48,14 @@ export type ConsistencyProps = {
     decided: number;
     kept: number;
     waiting: number;
-    /** Number of rulings whose review date has come, also of those without a disagreement. */
+    /** Number of rulings whose review date has come, including those without a disagreement. */
     due: number;
   };
   rows: DisagreementRow[];
   topics: { id: string; title: string; facts: FactLine[] }[];
   /**
-   * The laws that amend a law, the newest year first. `isWhole`: the official list of that year was read to its end.
+   * The laws that amend a law, the newest year first. `isWhole` is true for a year whose official list was read to its
+   * end.
    */
   amendments?: {
     title: string;

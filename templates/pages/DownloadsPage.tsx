@@ -15,7 +15,7 @@ type DownloadsProps = {
   leftOut: { why: string; count: number; example: string }[];
 };
 
-/** @property of link texts by the path of their file */
+/** @property of maps the path of each file to its link text */
 type Item = { title: string; use?: string; of: Record<string, string> };
 const STUDY: Item[] = [
   {

@@ -12,7 +12,7 @@ type ExamPageProps = Island & {
   blueprint: Blueprint;
   official: ExamRow[];
   own: OwnExamRow[];
-  /** Number of exams out of 1,000 that a learner with this mastery passes. */
+  /** For each mastery, the number of exams out of 1,000 that such a learner passes. */
   chances: { mastery: string; passes: string }[];
   goal: string;
 };

@@ -38,7 +38,7 @@ export type FactPageProps = {
   /** A sentence about a possible change of the fact. */
   threat?: string;
   since?: string;
-  /** A claim of the site without evidence. */
+  /** True if the fact is a claim of the site without evidence. */
   unsupported: boolean;
   line?: NumberLineView;
   lanes?: ComparedReading[];
@@ -54,7 +54,9 @@ export type FactPageProps = {
 };
 
 const FIGURE = 40;
-/** A value up to this length is the largest text on the page, because most visitors come for a figure with its unit. */
+/**
+ * A value up to this length is in the largest type on the page, because most visitors come for a figure with its unit.
+ */
 const SHORT = 14;
 
 export function FactPage(props: FactPageProps) {

@@ -1,6 +1,6 @@
 /**
- * Home: an introduction or today's session; the road round the island; and for new visitors the essential answers, the
- * centre of a town, where to begin, signs and rules, and the news.
+ * Home: an introduction or today's session; the road round the island; and for new visitors the essential answers, a
+ * search for the nearest CESCO, where to begin, signs and rules, and the news.
  */
 import type { Article } from '../../schemas/article.ts';
 import type { Essentials } from '../../schemas/essential.ts';
@@ -20,7 +20,7 @@ type HomeProps = {
   view: View;
   home: Home;
   essentials: Essentials;
-  /** True if there are a simulator and a plan. */
+  /** True if the site has a simulated exam and a plan. */
   exam: boolean;
   wheel: Destination[];
   articles: LinkedRecord<Article>[];
@@ -30,7 +30,7 @@ type HomeProps = {
     forms: number;
     centres: number;
     signs: number;
-    /** Facts whose printed reading has a source. */
+    /** Number of facts whose printed reading has a source. */
     sourced: number;
   };
 };

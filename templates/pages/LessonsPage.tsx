@@ -1,4 +1,7 @@
-/** A lesson of 50 minutes for each chapter: its content, the projection, the sheet, and the exam of the week. */
+/**
+ * A lesson of 50 minutes for each chapter: its content, questions to project, a printed sheet, and the exam of the
+ * week.
+ */
 
 import type { LessonLevel } from '../islands/class/class-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
@@ -9,7 +12,7 @@ import type { Html as HtmlString, View } from '../view.ts';
 
 /**
  * @property about the content of the chapter
- * @property exam number of the exam at its end
+ * @property exam number of the exam at the end of the lesson
  * @property data address of a `LessonFile`
  */
 export type LessonView = {

@@ -1,4 +1,7 @@
-/** The 404 page. Its script shows the hidden section that fits the kind of address: a test, a centre or an article. */
+/**
+ * The 404 page. Its script shows the hidden section for the kind of page that is missing: a test, a centre or an
+ * article.
+ */
 
 import type { Centre } from '../../schemas/centre.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';

@@ -1,4 +1,4 @@
-/** The page for a reader without a connection who opens a page that was not saved. */
+/** The page shown without a connection in place of a page that was not saved. */
 import { OfflinePack } from '../parts/OfflinePack.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import type { View } from '../view.ts';

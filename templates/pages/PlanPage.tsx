@@ -1,4 +1,4 @@
-/** The plan: progress, the road, the papers to carry to the exam, tools for the stored data, and plans on paper. */
+/** The plan: progress, the road, the papers to bring to the exam, tools for the stored data, and plans on paper. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import { DocumentsToBring } from '../parts/DocumentsToBring.tsx';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';

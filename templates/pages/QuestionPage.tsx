@@ -1,4 +1,6 @@
-/** One question: stem, sign, options, an answer shown on press, its reason, its source and where it appears. */
+/**
+ * One question: stem, sign, options, an answer shown on click, its reason, its source, and links to where it is asked.
+ */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';

@@ -3,7 +3,7 @@ import { Button } from '../islands/parts/Buttons.tsx';
 import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import type { View } from '../view.ts';
 
-/** Index entries that begin with a letter, each with its address; `0` for digits. */
+/** The index entries under one letter (`0` for digits), each with its address. */
 export type SearchLetter = { letter: string; terms: { word: string; href: string }[] };
 
 export function SearchPage({ view, letters }: { view: View; letters: readonly SearchLetter[] }) {

@@ -1,4 +1,4 @@
-/** The page for teachers: project, assign, see results, print, and export to other platforms. */
+/** Tools for teachers: project a test, assign it, see results, print, and export to other platforms. */
 
 import { Button } from '../islands/parts/Buttons.tsx';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
@@ -7,7 +7,7 @@ import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { TestPicker } from '../parts/TestPicker.tsx';
 import type { Html as HtmlString, TestCardView, View } from '../view.ts';
 
-/** A file that a page offers. @property size as text, such as «12 KB» */
+/** A file to download. @property size as text, such as «12 KB» */
 export type FileView = { label: string; href: string; size: string };
 
 export type PlatformView = { id: string; name: string; files: FileView[] };

@@ -10,7 +10,7 @@ import type { TestCardView, View } from '../view.ts';
 type TestListProps = {
   view: View;
   tests: TestCardView[];
-  /** True if there is a simulator; `retos` is true if there are harder questions. */
+  /** True if the site has a simulated exam. `retos` is true if it has harder questions. */
   exam: boolean;
   retos: boolean;
   wheel: Destination[];

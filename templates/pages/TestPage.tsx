@@ -1,4 +1,4 @@
-/** A test: the quiz, and below it every question with its answer for readers without script and for print. */
+/** A test: the quiz, and below it every question with its answer, for readers without JavaScript and for print. */
 
 import type { QuizData, QuizQuestion } from '../islands/model/quiz-data.ts';
 import { Button } from '../islands/parts/Buttons.tsx';
@@ -78,7 +78,7 @@ function Question({ question }: { question: QuizQuestion }) {
   );
 }
 
-/** Print only: a sheet for answers, and the key on its own page; the explained key is at /maestros/. */
+/** For print only: an answer sheet, and the key on a separate page. The key with explanations is at /maestros/. */
 function Paper({ view, card: { title }, quiz: { questions } }: TestPageProps) {
   return (
     <>

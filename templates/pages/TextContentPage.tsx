@@ -1,4 +1,4 @@
-/** A page that is one text: the legal pages and the accessibility page. */
+/** A page of text only: the legal pages and the accessibility page. */
 import type { TextPage } from '../../schemas/page.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';

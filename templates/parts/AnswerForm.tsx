@@ -1,6 +1,6 @@
 /**
- * A question to answer without a script: radio buttons, and an answer that opens on a press. The stylesheet then
- * compares the chosen option with the right one; the page's script stores the answer for the plan.
+ * A question to answer without JavaScript: radio buttons, and an answer that opens on click. The stylesheet then shows
+ * whether the chosen option is right; the page's script stores the answer for the plan.
  */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
@@ -9,7 +9,7 @@ import { FramePicture } from '../islands/parts/question/QuestionFrame.tsx';
 import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';
 import { Explanation } from './Explanation.tsx';
 
-/** @property isForm true for a forma, whose stem is in the heading above; a press on that heading opens the forma */
+/** @property isForm true for a forma, whose stem is in the heading above; a click on that heading opens the forma */
 type Props = { question: QuizQuestion; isForm?: boolean };
 
 export function AnswerForm({ question, isForm = false }: Props) {

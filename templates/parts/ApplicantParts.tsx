@@ -10,7 +10,7 @@ import { KmPost } from './KmPost.tsx';
 import { MoreLink } from './MoreLink.tsx';
 import { Sources, statementsOf } from './Sources.tsx';
 
-/** The heading for a kind of applicant; the tab of most kinds is an age. */
+/** The heading for a kind of applicant. Most tabs are labelled with an age. */
 export const applicantTitle = ({ tab }: Applicant): string =>
   /^\d/.test(tab) ? `Si tienes ${tab}` : tab;
 
@@ -45,7 +45,7 @@ export function ApplicantDocuments({ view, applicant, documents }: PapersProps) 
   );
 }
 
-/** @param hasPapers true if the list of papers has the applicant's anchor */
+/** @param hasPapers true if the list of papers already has the applicant's id */
 export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsProps) {
   const steps = process.items.filter(appliesTo(applicant));
   return (

@@ -1,4 +1,4 @@
-/** An article of the blog list. */
+/** An article in the blog list. */
 import type { Article } from '../../schemas/article.ts';
 import type { LinkedRecord, View } from '../view.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';

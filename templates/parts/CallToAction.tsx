@@ -8,7 +8,7 @@ type Props = {
   view: View;
   title: string;
   children?: ReactNode;
-  /** The first action is green. */
+  /** The first action is the green button. */
   actions: readonly { label: string; route: string }[];
 };
 

@@ -32,7 +32,7 @@ export function CentreFacts({ view, centre: { data }, known, hours }: Props) {
   );
 }
 
-/** Opening hours, where all readings agree. */
+/** Opening hours on which all readings agree. */
 function HoursTable({ hours: { readings } }: { hours: HoursView }) {
   const [first] = readings;
   if (first === undefined) return null;
@@ -51,7 +51,7 @@ function HoursTable({ hours: { readings } }: { hours: HoursView }) {
   );
 }
 
-/** Names the missing facts once for the page, with advice. A closed centre has nothing to ask for. */
+/** Names the missing facts in one sentence, with advice. Prints nothing for a closed centre. */
 function Missing({ data, hours }: { data: Centre; hours: HoursView }) {
   const missing = [
     ...(isConfirmed(data.address) ? [] : ['la dirección']),

@@ -48,7 +48,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
   );
 }
 
-/** Number of signs that are open if the text has no picture; the gallery has the whole family. */
+/** Number of signs that are not collapsed if the text has no picture. The gallery has the whole family. */
 export const OPEN_SIGNS = 4;
 
 type SignsProps = {

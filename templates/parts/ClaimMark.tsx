@@ -1,4 +1,4 @@
-/** The mark beside a claim of the site that the build counted, or that has no evidence. */
+/** The mark beside a claim of the site whose figure the build counted, or that has no evidence. */
 import type { FactView } from '../view.ts';
 
 export function ClaimMark({ fact }: { fact: FactView }) {

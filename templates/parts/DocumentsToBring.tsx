@@ -1,4 +1,4 @@
-/** The papers that a first-time visitor brings, in brief, for the appointment sheet and the plan's last days. */
+/** A short list of the papers for a first visit, for the appointment sheet and the last days of the plan. */
 import type { Applicant, ProcedureDocuments } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
 import { applicantTitle, appliesTo } from './ApplicantParts.tsx';

@@ -1,4 +1,4 @@
-/** The answer of a question with its reason and its sources: on its own page and in the list of a test. */
+/** The answer to a question with its reason and its sources, on the question's page and in the list of a test. */
 
 import type { QuizQuestion } from '../islands/model/quiz-data.ts';
 import { QuizRichText, withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';
@@ -59,7 +59,7 @@ const wrongOnes = ({ options, errors }: QuizQuestion) =>
     return error ? [{ option, index, error }] : [];
   });
 
-/** The error behind each wrong option; the stylesheet shows the one of the chosen option. */
+/** The error behind each wrong option. The stylesheet shows only that of the chosen option. */
 function Chosen({ question }: { question: QuizQuestion }) {
   return wrongOnes(question).map(({ option, index, error }) => (
     <p key={option} className={`chosen-reason chosen-reason-${index}`}>

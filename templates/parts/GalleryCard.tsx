@@ -1,5 +1,5 @@
 /**
- * A sign in the gallery: its drawing and its name. A press opens its other names, its meaning and what to do. The
+ * A sign in the gallery: its drawing and its name. A click opens its other names, its meaning and what to do. The
  * gallery is a chart for looking up signs; the chapters of the manual teach them in full.
  */
 import type { Sign } from '../../schemas/sign.ts';

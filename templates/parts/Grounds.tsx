@@ -1,4 +1,4 @@
-/** The labels that close a section, each with the statements that it covers. */
+/** The labels at the end of a section, each with the statements that it covers. */
 
 import { Fragment } from 'react';
 import { withUnbreakableFigures } from '../islands/parts/question/QuizRichText.tsx';

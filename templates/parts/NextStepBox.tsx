@@ -1,4 +1,4 @@
-/** The next step. For returning visitors the page's script fills it in without a layout shift. */
+/** The learner's next step. For returning visitors the page's script fills it in without a layout shift. */
 import type { View } from '../view.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-/** The place of the button that saves the whole site on the device; the script fills it in. */
+/** Placeholder for the button that saves the whole site on the device. The script fills it in. */
 import type { View } from '../view.ts';
 
 export function OfflinePack({ view }: { view: View }) {

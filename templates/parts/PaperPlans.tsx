@@ -1,9 +1,9 @@
-/** Plans on paper: for each day the questions, sections and signs, with a box to tick. */
+/** Study plans to print: for each day the questions, sections and signs, with a box to tick. */
 import type { View } from '../view.ts';
 
 export type PaperLink = { label: string; route: string };
 
-/** A day of a plan on paper. The last day has no sections and signs. */
+/** A day of a plan on paper. The last day has no sections or signs. */
 export type PaperDay = {
   day: number;
   tests: PaperLink[];

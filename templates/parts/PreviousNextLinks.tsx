@@ -1,4 +1,3 @@
-/** Links to the entry before and the entry after. */
 import type { View } from '../view.ts';
 
 export type Neighbour = { title: string; route: string };

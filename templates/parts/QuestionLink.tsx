@@ -1,4 +1,4 @@
-/** A question of a list: its picture, if it has one, and its words, with a link to its page. */
+/** A question in a list: its picture, if it has one, and its text, with a link to its page. */
 import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import type { SignImageView, View } from '../view.ts';
 

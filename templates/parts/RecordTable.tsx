@@ -1,6 +1,5 @@
 /**
- * The records of a section of the manual, which exports contain as data besides the text. Each kind of record has a
- * component.
+ * The records of a section of the manual, which the exports also contain as data. Each kind of record has a component.
  */
 import type { RecordTableView as Records, View } from '../view.ts';
 import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';

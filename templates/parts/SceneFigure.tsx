@@ -7,7 +7,7 @@ type Props = {
   scene: SceneView;
   /** True if the heading above names the situation, so that the caption needs no title. */
   untitled?: boolean;
-  /** Number of the scene in a row of steps, in place of its title. */
+  /** Number of the scene in a sequence of steps, in place of its title. */
   step?: number;
   /** True for the first picture of a page, which loads at once. */
   eager?: boolean;

@@ -1,5 +1,6 @@
 /**
- * The notice in place of a practice. It shows at once without script, and later if the script or its data do not load.
+ * The notice in place of a practice. It shows at once without JavaScript, and later if the script or its data fail to
+ * load.
  */
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** Ways to share a page: plain links, and buttons that work with the page's script. */
+/** Ways to share a page: plain links, and buttons that need the page's script. */
 
 import { ShareButtons } from '../islands/parts/question/ShareButtons.tsx';
 import type { View } from '../view.ts';

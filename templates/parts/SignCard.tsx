@@ -7,7 +7,7 @@ import type { SignImageView, View } from '../view.ts';
 const LONG = 9;
 
 /**
- * @property image undefined without a drawing
+ * @property image undefined if the sign has no drawing
  * @property eager true for the first picture of a page, which loads at once
  */
 type Props = {

@@ -4,7 +4,7 @@ import type { SourceLabel, View } from '../view.ts';
 import { ExternalLink } from './ExternalLink.tsx';
 import { SOURCE_ATTRIBUTE } from './SourceReadDates.tsx';
 
-/** Labels without a reading date: an article that was not found, and the site's own advice. */
+/** Labels without a reading date: an article of law that was not read, and the site's own advice. */
 export const LABELS_WITHOUT_READ_DATE: ReadonlySet<SourceLabel> = new Set([
   'Ley, artículo no leído',
   'Consejo de este sitio',
@@ -16,7 +16,7 @@ export function SourceTitle({ view, source: { href, title } }: TitleProps) {
   return href ? <ExternalLink href={href}>{view.words(title)}</ExternalLink> : view.words(title);
 }
 
-/** @property edition true to say which copy was read */
+/** @property edition true to print the edition that was read */
 type ItemProps = { view: View; id: string; edition?: boolean; children?: ReactNode };
 
 /** A source with its label, its title and, if it was read, its reading date. */

@@ -1,6 +1,6 @@
 /**
- * Panels that the script turns into tabs. All of them are visible without the script and in print, and a search in the
- * page finds them.
+ * Panels that the script turns into tabs. All panels are visible without the script and in print, and the browser's
+ * find-in-page reaches them.
  */
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-/** A test in a list: its sign, its size, and the button that starts it. */
+/** A test in a list: its sign, its length, and the button that starts it. */
 
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { TestStretch } from '../road/TestStretch.tsx';

@@ -1,4 +1,4 @@
-/** Chooses the test, or the exam by its number, for all tools for teachers. */
+/** Form fields to choose a test, or an exam by its number. All tools for teachers have them. */
 import type { TestCardView } from '../view.ts';
 
 type Props = { tests: readonly TestCardView[]; exam: boolean };

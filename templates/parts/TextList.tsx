@@ -1,4 +1,4 @@
-/** Rich texts as a list. */
+/** A list of rich texts. */
 import type { View } from '../view.ts';
 
 type Props = { view: View; items: readonly string[]; className?: string };

@@ -1,4 +1,7 @@
-/** The first screen of home: an introduction for new visitors; for others, today's plan (`page/learner/today.ts`). */
+/**
+ * The first screen of the home page: an introduction for new visitors; for others, today's plan
+ * (`page/learner/today.ts`).
+ */
 
 import type { Home } from '../../schemas/home.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';

@@ -1,4 +1,4 @@
-/** "¿De qué pueblo eres?": a field that names the nearest open centre, or the list of all towns without a script. */
+/** "¿De qué pueblo eres?": a field that finds the nearest open centre, or the list of all towns without a script. */
 import type { CoverageView } from '../view.ts';
 
 /** Kilometres in a mile. */

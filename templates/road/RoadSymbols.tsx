@@ -54,7 +54,7 @@ export const Landmarks = ({ view, names }: LandmarksProps) =>
     />
   ));
 
-/** The stretches of the column on phones, which bend alternately away from the sea and back. */
+/** The road segments of the phone layout. They bend alternately away from the sea and back. */
 export function RoadStretchSymbols() {
   return (
     <svg className="symbol-defs" width="0" height="0" aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
-/** The path of the road on the map of the island, whose frame is that of templates/map. */
+/** The path of the road on the map of the island, in the coordinates of templates/map. */
 
 export const MAP_BOX = '-84 -86 1066 476';
 
-/** The path from each lamp to the next. */
+/** The path of the road from each stop's lamp to the next. */
 export const ROAD_LEGS: readonly string[] = [
   'C574 49 529 46 500 45C471 44 424 43 400 43',
   'C376 43 362 44 345 44C328 44 305 47 288 46',
@@ -45,5 +45,8 @@ export const HILLS =
   'M300 208q30-34 60-20 26-28 62-8 44-20 76 6 40-6 60 22-30 22-76 16-60 20-110 4-50 8-72-20zM630 172q22-40 50-42 28 0 44 32-40 24-94 10z';
 export const RIDGE = 'M344 196q26-26 50-12 26-18 52 8-50 22-102 4z';
 
-/** Indices of the places inland. Their stretch of the column has hills, and their landmark on the map is smaller. */
+/**
+ * Indices of the places inland. Their road segment in the phone layout has hills, and their landmark on the map is
+ * smaller.
+ */
 export const INLAND_PLACES: ReadonlySet<number> = new Set([10, 11, 16, 19, 20, 21]);

@@ -1,4 +1,4 @@
-/** Prints a sign's drawing of data/dibujos/senales with the words of its record. */
+/** Prints a sign's drawing from data/dibujos/senales with the words of its record. */
 import type { Sign } from '../../schemas/sign.ts';
 import { type DrawingTree, printElements, type SvgElement } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
@@ -9,7 +9,7 @@ export type DrawnSign = { sign: Sign; drawing: DrawingTree };
 
 export const LEGEND_SLOT = 'legend';
 
-/** The drawing without its frame, to put it into another one. */
+/** The drawing without its frame, to insert into another one. */
 export const signContent = ({ sign, drawing }: DrawnSign): Html =>
   printElements(drawing.content, (slot, element) =>
     slot === LEGEND_SLOT ? legendIn(element, linesOfSlot(element, signWords(sign))) : undefined,

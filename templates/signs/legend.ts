@@ -15,7 +15,7 @@ const ACCENT = 0.27;
 const PARTICLES = /^(A|CON|DE|DEL|EL|EN|LA|SE|SU|Y)$/;
 const ONLY_PARTICLES = /^((A|CON|DE|DEL|EL|EN|LA|SE|SU|Y) ?)+$/;
 
-/** Factor by which the letters must grow before the lines of the record are broken elsewhere. */
+/** Line breaks other than those of the record are used only if they let the letters grow by this factor. */
 const WORTHWHILE = 1.06;
 
 export function hasGlyphsFor(text: string): boolean {
@@ -109,7 +109,7 @@ function joinLast(rows: readonly Row[], text: string): Row[] {
   return [...rows.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 }
 
-/** Breaks the lines between other words if that lets the letters grow; prefers fewer lines if the heights are equal. */
+/** Moves line breaks to other words if that lets the letters grow. If the heights are equal, prefers fewer lines. */
 function reflow(rows: readonly Row[], room: Room): readonly Row[] {
   const heights = arrangements(wordsOf(rows)).map((lines) => ({
     lines,

@@ -26,7 +26,7 @@ test('the projector fills the screen and handles keys wherever the focus is', as
   await me.is(controlNamed('Comenzar'), { focused: true });
   await me.press('PageDown');
   await me.reads(COUNT, /^Pregunta 1 /);
-  // A press on the question takes the focus from every control.
+  // A click on the question takes the focus from every control.
   await me.click({ css: '.slide h2' });
   await me.press('PageDown');
   await me.see(KEY);

@@ -11,7 +11,7 @@ type Dev = {
   origin: string;
   folder: string;
   write: (path: string, text: string) => void;
-  /** Ends the program, and starts it on the same port. */
+  /** Restarts the program on the same port. */
   restart: () => Promise<void>;
 };
 
@@ -94,7 +94,7 @@ test('dev reloads the page after an edit, and writes no file', async ({ dev, tab
   expect(await words(tab)).toContain('Un párrafo.');
   dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un párrafo nuevo.'));
   await soon(() => words(tab)).toContain('Un párrafo nuevo.');
-  // The reloaded page listens too.
+  // The reloaded page follows edits too.
   dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un tercer párrafo.'));
   await soon(() => words(tab)).toContain('Un tercer párrafo.');
   expect(readdirSync(dev.folder)).toEqual(['data']);
@@ -113,7 +113,7 @@ test('an open page reconnects after dev was restarted', async ({ dev, tab }) => 
   await soon(() => words(tab)).toContain('Un párrafo nuevo.');
 });
 
-test('dev lists findings of the page apart from others, and removes fixed ones', async ({
+test('dev lists findings of the page separately from others, and removes fixed ones', async ({
   dev,
   tab,
 }) => {

@@ -35,7 +35,7 @@ test('clearing storage during a test changes nothing on the screen', async ({ me
   await me.reads({ css: 'main' }, /No hay un resultado guardado en este dispositivo/);
 });
 
-/** Imitates a page translator: replaces each text node by <font> elements that React does not know. */
+/** Imitates a page translator: replaces each text node with <font> elements that React does not know. */
 const TRANSLATOR = `(() => {
   const translate = () => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -198,7 +198,7 @@ const SCREENS: readonly [path: string, isThere: ElementTarget, press?: ElementTa
   ['/peligros/', { css: '[data-play]:enabled' }, { css: '[data-play]' }],
 ];
 
-test('Back leads from practice pages to the list of tests, before and after a press', async ({
+test('Back leads from practice pages to the list of tests, before and after a click', async ({
   me,
 }) => {
   await me.open('/tests/');

@@ -92,10 +92,7 @@ test('a test reaches its result with full storage, and other stored data stays',
   expect(await me.tab.evaluate(() => Object.keys(localStorage))).toEqual(['ajeno']);
 });
 
-test('a test reaches its result without the newer interfaces of the browser', async ({
-  me,
-  site,
-}) => {
+test('a test reaches its result without newer browser APIs', async ({ me, site }) => {
   site.before = `for (const [owner, name] of [
     [Navigator.prototype, 'share'], [Navigator.prototype, 'userActivation'], [Navigator.prototype, 'serviceWorker'],
     [Navigator.prototype, 'clipboard'], [Navigator.prototype, 'connection'], [window, 'BroadcastChannel'],
@@ -126,7 +123,7 @@ for (const [what, fault] of [
     ),
   ],
   [
-    'an error page in the place of the questions',
+    'an error page in place of the questions',
     fail(/test-.*\.json$/, (response) =>
       response.writeHead(500, { 'Content-Type': 'text/html' }).end('<h1>No'),
     ),
@@ -140,7 +137,7 @@ for (const [what, fault] of [
     await me.see(questions);
     const { count } = await me.look(questions);
     expect(count).toBe(readTestQuestions(SHORTEST_TEST_ID).length);
-    // The message about the script may move the page during a press: a reader presses again.
+    // The message about the script may move the page during a click, so the test clicks again.
     await expect(async () => {
       const open = { css: '.question-bank > ol > li details[open] p' };
       if ((await me.look(open)).count === 0)

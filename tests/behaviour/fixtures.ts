@@ -23,7 +23,7 @@ type Fixtures = {
   me: Visitor;
   /** Opens the site on one more new device. */
   friend: () => Promise<Visitor>;
-  /** Allows complaints of the browser that this test causes on purpose. */
+  /** Allows browser complaints that this test causes on purpose. */
   allow: (...patterns: RegExp[]) => void;
 };
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { atQuestion, choose, continueButton, feedbackBox } from './practice.ts';
 import { controlNamed } from './visitor.ts';
 
-test('the saved site opens without a connection: a test, an exam and the review', async ({
+test('on the saved site a test, an exam and the review work without a connection', async ({
   me,
   site,
 }) => {

@@ -35,7 +35,7 @@ test('tabs follow the arrow keys, and the address names the open tab', async ({ 
   await me.is({ css: '[role=tabpanel]:not([hidden])' }, { count: 1 });
 });
 
-test('the phone menu opens, closes by Escape or a press outside, and its links work', async ({
+test('the phone menu opens, closes by Escape or a click outside, and its links work', async ({
   me,
 }) => {
   await me.open('/');

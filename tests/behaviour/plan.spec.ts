@@ -16,7 +16,7 @@ async function finish(me: Visitor, from: number): Promise<void> {
       const now = Date.now.bind(Date);
       Date.now = () => now() + 30_000;
     });
-    // The card of a pair has no question.
+    // The card that compares a pair of signs or figures has no question.
     const isCard = (await me.look({ css: '.pair-sides' })).count > 0;
     if (!isCard) await answer(me);
     await me.click(continueButton);
@@ -60,7 +60,7 @@ test('a session survives a reload, Back and a visit to another page', async ({ m
   expect(await me.isScrolledSideways()).toBe(false);
 });
 
-test('the plan moves to another device by its link', async ({ me, friend }) => {
+test('a link moves the plan to another device', async ({ me, friend }) => {
   await me.open('/plan/');
   await me.click(controlNamed('5 min'));
   await atQuestion(me, 1);

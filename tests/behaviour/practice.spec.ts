@@ -104,7 +104,7 @@ test('aria-describedby links the rule to the verdict, and to no option', async (
         document.getElementById(part.getAttribute('aria-describedby')!)?.className,
       ]),
     );
-  // The file of reasons loads after the first press, so the description may appear late.
+  // The file of reasons loads after the first click, so the description may appear late.
   await expect.poll(described).toEqual([['H2', 'rule']]);
 });
 

@@ -29,7 +29,7 @@ export function readOpenQuestions(me: Visitor): Promise<Question[]> {
   });
 }
 
-/** Opens the first question of a test that shows its explanations at the end only. */
+/** Opens the first question of a test that shows its explanations only at the end. */
 export async function openFirstQuestion(me: Visitor, path: string): Promise<Question[]> {
   const questions = await openAttempt(me, path, '#p1-final');
   await me.see({ css: '[data-script="hay"]' });

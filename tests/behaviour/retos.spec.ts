@@ -18,7 +18,7 @@ import {
 import { controlNamed, type Visitor } from './visitor.ts';
 
 const KEY = 'licencia-pr:progreso';
-/** The set with the fewest questions. */
+/** The set of retos with the fewest questions. */
 const SET = '/retos/vehiculo/';
 
 type Kept = {
@@ -28,7 +28,7 @@ type Kept = {
 const kept = (me: Visitor): Promise<Kept> =>
   me.tab.evaluate((key) => JSON.parse(localStorage.getItem(key)!) as Kept, KEY);
 
-test('a set of retos is answered and stored, and counts nowhere else', async ({ me }) => {
+test('a set of retos can be answered, is stored, and counts in no other score', async ({ me }) => {
   await me.open('/tests/');
   await me.click({ css: 'main a[href="/retos/"]' });
   await me.at(/\/retos\/$/);
@@ -60,7 +60,7 @@ test('a set of retos is answered and stored, and counts nowhere else', async ({ 
   expect((await me.look({ css: '.score-line' })).count).toBe(0);
 });
 
-test('a set is started and answered with the keyboard alone', async ({ me }) => {
+test('a set of retos can be started and answered with the keyboard alone', async ({ me }) => {
   await me.open(SET);
   await atQuestion(me, 1);
   await me.see({ css: '[data-script="hay"]' });

@@ -153,7 +153,7 @@ const FAULTS: [string, Fault, RegExp][] = [
     NOT_LOADED,
   ],
   [
-    'is of another build',
+    'is from another build',
     (path, response) => answer(path, response, 200, '{"version":0}'),
     RENEWED,
   ],
@@ -186,7 +186,7 @@ for (const [name, fault, sentence] of FAULTS)
     await me.see(results);
   });
 
-test('if the script is missing, the search link opens the page with its list', async ({
+test('if the script is missing, the search link opens the search page with its list', async ({
   me,
   site,
 }) => {
@@ -211,7 +211,7 @@ test('the 404 page links to the results nearest to the missing address', async (
   await me.see(results);
 });
 
-test('the saved site searches without a connection', async ({ me, site }) => {
+test('the search works on the saved site without a connection', async ({ me, site }) => {
   test.slow();
   site.asBuilt = true;
   await me.open('/tests/');

@@ -14,7 +14,7 @@ export type ElementState = {
   reachable: boolean;
   focused: boolean;
   checked: boolean;
-  /** True if the element is disabled. With only aria-disabled it accepts a press and explains why it does nothing. */
+  /** True if the element is disabled. With only aria-disabled it accepts a click and explains why it does nothing. */
   inactive: boolean;
   /** True if the element was scrolled into view and then did not move for one frame. */
   resting: boolean;
@@ -55,7 +55,7 @@ export function createVisitor(tab: Tab, origin: string) {
       soon(`state of ${JSON.stringify(target)}`, () => look(target)).toMatchObject(state),
     at: (address: RegExp) =>
       soon(`address ${address}`, () => tab.evaluate(() => location.href)).toMatch(address),
-    /** Waits until the element is active, at rest and uncovered, then presses its middle. */
+    /** Waits until the element is active, at rest and uncovered, then clicks its middle. */
     click: async (target: ElementTarget) => {
       let last: ElementState | undefined;
       await soon(`reach ${JSON.stringify(target)}`, async () => {

@@ -1,4 +1,6 @@
-/** Topics that an examiner asks in Puerto Rico and the bank lacked, each with the questions that now ask it. */
+/**
+ * Topics that examiners in Puerto Rico ask about and the bank lacked, each with the questions that now ask about it.
+ */
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import type { Bank } from '../../pipeline/bank/item.ts';
 
@@ -27,7 +29,7 @@ const GAPS: readonly (readonly [what: string, asked: readonly string[]])[] = [
   ['left on red', ['local-izquierda-en-roja']],
 ];
 
-/** Each gap with the ids of the test questions and formas that ask it. */
+/** Each gap with the ids of the test questions and formas that ask about it. */
 export function gapsWithQuestions(bank: Bank): { what: string; asked: string[] }[] {
   const counted = new Set(
     conceptsOf(bank).flatMap(({ forms }) =>

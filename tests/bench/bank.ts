@@ -43,7 +43,7 @@ import {
 
 type Row = { name: string; now: string; goal: string };
 const PICTURES = 96;
-/** A test begins with this many plain questions. */
+/** A test should begin with this many questions on central topics. */
 const OPENING = 5;
 /** The chance of guessing the right one of four options. */
 const CHANCE = 0.25;
@@ -313,7 +313,7 @@ function printConcepts(concepts: readonly Concept[]): void {
       list(beside),
     ]),
   );
-  // A question of another concept counts too if it also asks this one.
+  // A question of another concept counts too if it also asks about this one.
   const wanting = concepts.filter(
     ({ forms, beside, rank }) => rank !== 'raro' && forms.length + beside.length < 2,
   );

@@ -1,6 +1,6 @@
 /**
- * Measures how closely the bank matches the exam's language and formats, and the share of formas that a reader
- * answers correctly who knows only the key of the question that each forma belongs to.
+ * Measures how closely the bank matches the exam's language and formats, and the share of formas answered correctly by
+ * a reader who knows only the key of the question that each forma belongs to.
  */
 import type { Bank, Item } from '../../pipeline/bank/item.ts';
 import { itemsOfKind } from '../../pipeline/bank/item.ts';
@@ -45,7 +45,7 @@ const begins = ({ options }: Item, word: RegExp) =>
 
 type Format = { name: string; items: readonly Item[]; sound: readonly Item[]; goal: string };
 
-/** The exam's formats besides four plain options. `sound`: questions that keep the rule of their format. */
+/** The exam's formats besides four plain options. `sound`: questions that follow the rule of their format. */
 export function formatsOf(items: readonly Item[]): Format[] {
   const all = items.filter(hasAll);
   const either = items.filter(isTrueOrFalse);
@@ -82,7 +82,7 @@ export function looseDefinitions({ site, items }: Bank): { all: Item[]; loose: I
   return { all, loose: all.filter((item) => saysLaw(item) && !item.question.cite.some(ofLaw)) };
 }
 
-/** Subjects that examiners asked and the bank lacked, by exam topic or by section of the manual. */
+/** Subjects that examiners asked about and the bank lacked, by exam topic or by section of the manual. */
 const KINDS: readonly (readonly [name: string, asks: (item: Item) => boolean])[] = [
   ['the vehicle', ({ question }) => asksOne(question.asks, [189, 190])],
   [
@@ -112,8 +112,8 @@ export const questionsOfKinds = (items: readonly Item[]): { name: string; items:
   KINDS.map(([name, asks]) => ({ name, items: items.filter(asks) }));
 
 /**
- * The share of formas whose key is found by a reader who knows the key of the first question and chooses the
- * option that shares most figures with it, then most words. Without a match the reader guesses.
+ * The share of formas whose key is found by a reader who knows the key of the first question and chooses the option
+ * that shares the most figures with it, or else the most words. Without a match the reader guesses.
  */
 export function firstKeyShare(bank: Bank): { all: number; figures: number; count: number } {
   const byId = new Map(bank.items.map((item) => [item.id, item]));

@@ -71,7 +71,7 @@ function putAway(path: string): void {
   renameSync(path, join(mkdtempSync(join(attic, 'old-')), basename(path)));
 }
 
-/** Measures first builds of this many articles, beside Eleventy with pages as heavy as ours. */
+/** Measures first builds of this many articles, compared with Eleventy builds whose pages are as heavy as ours. */
 function compare(articles: number, rounds: number): Map<string, Usage> {
   const cwd = site(`articles-${articles}`, (data) => generateArticles(data, articles));
   const blog = join(cwd, 'data/blog');

@@ -1,4 +1,7 @@
-/** Reads Playwright's JSON report: passed, failed and retried tests, with their errors, and the number per browser. */
+/**
+ * Reads Playwright's JSON report: passed, failed and retried tests, with their errors, and the number of tests per
+ * browser.
+ */
 import { failureNote } from '../run/failure-note.ts';
 import { slowestFiles } from '../run/slowest-files.ts';
 import type { Count } from '../run/summary.ts';

@@ -7,7 +7,7 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { makeReading, quantity } from '../ledger/facts.ts';
 import { buildSite, fingerprintFolder } from './site.ts';
 
-describe('all or nothing', () => {
+describe('all-or-nothing builds', () => {
   const WRONG: [string, Files][] = [
     ['a file that is not JSON', { 'guia/tips.json': '{' }],
     [

@@ -23,14 +23,14 @@ test('the built scripts and styles use only features that are supported or liste
 describe('a feature that a supported browser lacks', () => {
   test.each([
     ['syntax', 'x.js', 'const word = /[a--b]/v;', /Invalid regular expression flag/],
-    ['a method of a later year', 'x.js', 'export const y = x.toSorted();', /tosorted/],
-    ['a function of a later year', 'x.js', 'Promise.withResolvers();', /withresolvers/],
+    ['a method from a later year', 'x.js', 'export const y = x.toSorted();', /tosorted/],
+    ['a function from a later year', 'x.js', 'Promise.withResolvers();', /withresolvers/],
     ['an interface', 'x.js', 'new CompressionStream("gzip");', /CompressionStream/],
     ['a property', 'x.css', 'a { field-sizing: content }', /field-sizing/],
-    ['a function of styles', 'x.css', 'a { color: light-dark(red, blue) }', /light-dark/],
+    ['a CSS function', 'x.css', 'a { color: light-dark(red, blue) }', /light-dark/],
     ['a selector', 'x.css', 'a { &:hover { color: red } }', /nesting/],
     ['an at-rule', 'x.css', '@scope (a) { b { color: red } }', /scope/],
-  ])('reports %s', async (_, path, text, message) => {
+  ])('is reported: %s', async (_, path, text, message) => {
     expect((await check(path, text)).join()).toMatch(message);
   });
 });

@@ -65,7 +65,7 @@ describe('the same content gives the same bytes', () => {
     expect(names.filter(([, links]) => links !== 1)).toEqual([]);
   });
 
-  test('the site contains neither addresses nor the panel of dev', () => {
+  test('the site contains neither the addresses nor the panel of dev', () => {
     const marks = ['/__licencia/', 'licencia-findings'];
     const dev = devMarkup('') + DEV_SCRIPT + DEV_STYLE;
     expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
@@ -78,7 +78,7 @@ describe('the same content gives the same bytes', () => {
   });
 
   test.each(['2026-11-20', '2027-12-31'])(
-    'a build on the day %s without caches gives the same bytes',
+    'a build on %s without caches gives the same bytes',
     async (today) => {
       const out = join(temporaryFolder(), 'sitio');
       await buildSite(data, out, { today, root: programWithoutCaches() });
@@ -86,7 +86,7 @@ describe('the same content gives the same bytes', () => {
     },
   );
 
-  test('a program with links to templates and schemas gives the same bytes', () => {
+  test('a program with symlinks to templates and schemas gives the same bytes', () => {
     const cwd = dirname(data);
     const sites = ['whole', 'linked'].map((out) => {
       const root = copyOfProgram();
@@ -171,7 +171,7 @@ describe('the same content gives the same bytes', () => {
     expect(builtBy(ROOT, environment)).toBe(expected);
   });
 
-  test('a clock of another year and folders listed backwards give the same bytes', () => {
+  test('a clock in another year and folders listed backwards give the same bytes', () => {
     // A copy, because the shifted clock would expire the cache entries of other tests.
     const root = copyOfProgram();
     const ours = builtBy(root, {});

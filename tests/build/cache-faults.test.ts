@@ -114,7 +114,7 @@ beforeAll(() => {
   expect(after).not.toEqual(before);
 });
 
-describe('a faulty cache changes no site', () => {
+describe('a faulty cache never changes the site', () => {
   test('publishes the new site with every entry damaged in some way', () => {
     const cwd = prepared();
     for (const [index, file] of entries().entries())

@@ -4,7 +4,7 @@ import { createSiteServer } from '../../pipeline/commands/preview.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
 import { makeWorkspace } from './publishing.ts';
 
-test('a server without requests during two builds serves the last one, with its headers', async () => {
+test('a server idle during two builds serves the last one, with its headers', async () => {
   const here = makeWorkspace();
   const build = (version: string) => {
     const folder = openOutputFolder(here.out, here.folders);

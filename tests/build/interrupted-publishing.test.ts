@@ -106,7 +106,7 @@ describe('interrupted at every change of the file system', () => {
     before(here);
     return Number(run(here, 'never 0', kind).stderr);
   };
-  /** Returns the versions of the site, and its place: the output path, or beside it between the two renames. */
+  /** Returns the versions of the site, and its location: the output path, or beside it between the two renames. */
   const found = ({ out, parent }: Here): [string[], 'in its place' | 'beside'] => {
     const former = join(parent, '.sitio-builds/former');
     return existsSync(out) || !existsSync(former)

@@ -1,4 +1,4 @@
-/** The built site in a real nginx that includes the snippet: pages, aliases, 404s, types and headers. */
+/** The built site in a real nginx that includes the generated snippet: pages, aliases, 404s, types and headers. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

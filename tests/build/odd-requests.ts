@@ -136,7 +136,7 @@ export function randomRequest(next: () => number): Buffer[] {
   add(0.2, () => `If-None-Match: ${pick(['*', '""', 'W/"1000-0"', 'x'.repeat(2000)])}`);
   add(0.1, () => `If-Range: ${pick(['"a"', 'Wed, 21 Oct 2015 07:28:00 GMT'])}`);
   add(0.1, () => `Connection: ${pick(['keep-alive', 'Upgrade', 'x'])}`);
-  // If a request has two such headers, the closing one wins.
+  // If a request has two Connection headers, `close` wins.
   add(0.95, () => 'Connection: close');
   add(0.05, () => `Upgrade: ${pick(['websocket', 'h2c'])}`);
   add(0.05, () => `Expect: ${pick(['100-continue', 'otra'])}`);

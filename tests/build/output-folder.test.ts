@@ -37,7 +37,7 @@ describe('publishing', () => {
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['site']);
   });
 
-  test('a discarded build leaves the old site, nothing else', () => {
+  test('a discarded build leaves the old site and nothing else', () => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');
     const before = traceWithoutLock(here);
@@ -103,7 +103,7 @@ describe('permissions', () => {
   });
 });
 
-describe('a refused output folder, which stays untouched', () => {
+describe('output folders that are refused and stay untouched', () => {
   const refused = (make: (here: ReturnType<typeof makeWorkspace>) => string) => {
     const here = makeWorkspace();
     const out = make(here);
@@ -133,7 +133,7 @@ describe('a refused output folder, which stays untouched', () => {
     ],
     ['a name that is too long', (parent: string) => join(parent, 'x'.repeat(300))],
     ['a place where nothing can be made', () => '/proc/sitio'],
-  ])('throws an EnvironmentError at once for %s', (_, out) => {
+  ])('throws an EnvironmentError at once: %s', (_, out) => {
     const here = makeWorkspace();
     expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);
   });
@@ -166,7 +166,7 @@ describe('a refused output folder, which stays untouched', () => {
   });
   test('refuses the folder of the program', () =>
     refused(({ parent }) => join(parent, 'programa')));
-  test('refuses a link to the data folder, or a folder in it', () => {
+  test('refuses a link to the data folder, and a path through such a link', () => {
     refused(({ parent }) => {
       symlinkSync('data', join(parent, 'alias'));
       return join(parent, 'alias');
@@ -185,7 +185,7 @@ describe('the lock', () => {
   };
   const withoutTime = (line: string) => !/^\.sitio-builds \d/.test(line);
 
-  test('refuses a second build at the same time, which changes nothing', () => {
+  test('refuses a simultaneous build, which changes nothing', () => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');
     // The parent of this process is certainly running.
@@ -221,7 +221,7 @@ describe('the lock', () => {
       'with the number of a process that started later',
       (path) => locked(path, `${process.ppid}:1`),
     ],
-    ['that a kill left without its owner', (path) => mkdirSync(path)],
+    ['that a killed process left without an owner', (path) => mkdirSync(path)],
   ])('a lock %s is taken over', (_, make) => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');

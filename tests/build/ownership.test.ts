@@ -82,7 +82,7 @@ describe('a folder with a marker', () => {
     expectRefusal(here, here.out, 'it contains a repository');
   });
 
-  test('keeps the target of a link in it, and a hard-linked copy of a page', () => {
+  test('keeps a linked folder’s files, and a hard-linked copy of a page', () => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');
     const mine = join(here.parent, 'mía');
@@ -120,7 +120,7 @@ test('replaces a site that has the former file list instead of a marker', () => 
   expect(readdirSync(work)).toEqual(['site']);
 });
 
-describe('a refused output folder, which stays untouched', () => {
+describe('output folders that are refused and stay untouched', () => {
   test.each<[string, string, (here: Workspace) => void]>([
     [
       'a folder with files',

@@ -124,7 +124,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     } finally {
       log.mockRestore();
     }
-    // `dev` sends every file whole.
+    // `dev` ignores byte ranges and always sends the whole file.
     const ofParts = name === 'preview' ? ['206', '416'] : [];
     for (const status of ['200', '400', '404', '405', ...ofParts])
       expect(counts.get(status) ?? 0, JSON.stringify([...counts])).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ export async function buildSite(
   }
 }
 
-/** Builds the base project with some files over it; returns the site's files. */
+/** Builds the base project with the given files added or replaced. Returns the files of the site. */
 export async function buildSiteFiles(
   files: Files,
   options: SiteOptions = {},

@@ -61,7 +61,7 @@ function run(root: string, cwd: string, args: readonly string[], env: Record<str
   return { status, stdout, files: existsSync(out) ? hashFiles(out) : {} };
 }
 
-/** Every page has these words. */
+/** A template whose words are on every page. */
 const WORDED = 'templates/layout/Document.tsx';
 const WORDS = 'Saltar al contenido principal';
 function editProgram(): void {

@@ -1,6 +1,4 @@
-/**
- * After each of some random edits, `dev` shows the same site as a cold build in a new folder.
- */
+/** After each random edit, `dev` shows the same site as a cold build in a new folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -13,7 +13,7 @@ import {
   withFine,
 } from './changing-fine.ts';
 
-describe('periods that do not fit', () => {
+describe('inconsistent periods', () => {
   const errors = (fine: object, more: Files = {}, day = DAY_BEFORE_LAW) =>
     findingsOn(day, withFine(fine, more)).filter((line) => line.startsWith('error'));
   const at = (line: number, column: number) =>

@@ -187,7 +187,7 @@ describe('a ruling', () => {
     expect(printedReadings(entry)).toMatchObject([{ id: 'ley', value: 150 }]);
   });
 
-  test('a fact stays ruled when its readings agree from that day on', () => {
+  test('a fact stays ruled when its readings agree after the law begins', () => {
     const agreeing = withRuling(quantity('$', makeReading('manual', 150), ...LAWS), {
       ...ruling,
       over: [...ruling.over.slice(0, 2), 'manual: $150'],
@@ -223,7 +223,7 @@ test.each([
   expect(errors).toHaveLength(count);
 });
 
-describe('the clock', () => {
+describe('the current date', () => {
   test('reports a reading in force that pages built for an earlier date do not print', () => {
     const { findings } = readContentOn('2026-01-15', FINE_CONTENT, '2027-02-01');
     const [begun] = findings.filter(({ rule }) => rule === 'fact/period');

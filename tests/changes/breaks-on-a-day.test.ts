@@ -42,7 +42,7 @@ function ahead(files: Files, today = TODAY): string[] {
   );
 }
 
-test('a text that will become wrong is a warning that names the day', () => {
+test('a text that will become wrong is reported as a warning that names the day', () => {
   const content = readContentOn(TODAY, { ...FINE_CONTENT, ...article(GROUND) });
   const [found, ...others] = findComingFindings(content, TODAY);
   expect(others).toEqual([]);
@@ -78,7 +78,7 @@ test('following the advice leaves no fact error before the law or on its day', (
     ).toEqual([]);
 });
 
-describe('reported before the law begins', () => {
+describe('before the law begins', () => {
   const SAME_OPTION = bank((question) => {
     const options = question.options as { text: string }[];
     options[0]!.text = '{{multas.celular}}';

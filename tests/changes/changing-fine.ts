@@ -82,7 +82,7 @@ export const findingsOn = (day: string, files: Files, today = day) =>
         `${severity} ${findingLabel({ severity, title, ...finding })} ${title}`,
     );
 
-/** The text of all pages of a day. */
+/** The HTML of all pages, as built on a day. */
 export function renderPagesOn(day: string, files: Files): string {
   const { site, ledger } = readContentOn(day, files);
   const pages = [...renderPages(site!, withReviewDay(ledger!, day), day).makers()].map(({ make }) =>

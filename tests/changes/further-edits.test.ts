@@ -55,7 +55,7 @@ describe('a centre', () => {
     ]);
   });
 
-  it('is reported where texts use a name that it no longer has', () => {
+  it('is reported where texts use its former name', () => {
     const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });
     const old = article('El CESCO Ponce queda lejos.');
     expect(reported({ ...centres({}), ...old })).toEqual([]);

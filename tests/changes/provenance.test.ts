@@ -206,7 +206,7 @@ describe('citations', () => {
     expect(printed(`Lo dice el ${reference}.`, OLD)).toBe(`Lo dice el ${words}.`);
   });
 
-  test('a missing source is reported with its neighbours, and impact lists the citation', () => {
+  test('a missing source is reported with neighbouring records, and impact lists the citation', () => {
     const [found] = reportOf(project(files('El {{@ley-9-2001/6.12-b}}.', OLD))).filter(
       ({ rule }) => rule === 'link/missing-target',
     );
@@ -239,13 +239,13 @@ describe('citations', () => {
   });
 
   test.each(['el Art. 6.12', 'el artículo 6.12(a)', 'los Arts. 6.12(a) y 6.12', 'la Ley 9-2027'])(
-    '«%s» of a source record is no error',
+    '«%s» is no error if a source record has it',
     (typed) => {
       expect(errors(`Lo dice ${typed}.`, OLD)).toEqual([]);
     },
   );
 
-  test('a typed citation of one record is a note that offers the reference', () => {
+  test('a typed citation of one record is reported as a note that offers the reference', () => {
     const notes = reportOf(project(files('El Art. 6.12(a) de la Ley 9-2001.', OLD))).filter(
       ({ rule }) => rule === 'text/citation',
     );

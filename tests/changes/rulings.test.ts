@@ -136,7 +136,7 @@ describe('the review day', () => {
       }),
     );
 
-  test.each([TODAY, '2026-11-19'])('rejects %s, not after the decision', async (day) => {
+  test.each([TODAY, '2026-11-19'])('rejects %s, which is not after the decision', async (day) => {
     const folder = withFact(FACT);
     const before = factsFile(folder);
     expect(

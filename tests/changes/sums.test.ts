@@ -236,7 +236,7 @@ describe('a reading that is computed from facts', () => {
     ]);
   });
 
-  test('needs a value, unless it is a count of the build', () => {
+  test('needs a value, unless the build counts it', () => {
     const entry = quantity('$', { surface: 'manual', computed: 'prueba.sello' });
     const [problem] = found({ 'prueba.total': entry });
     expect(problem?.[0]).toBe('the build has no count named "prueba.sello"');

@@ -18,7 +18,7 @@ import {
 } from '../fixtures/project.ts';
 import { lawReading, makeReading, quantity, withRuling } from '../ledger/facts.ts';
 
-/** The law's limit beside an old reading of the blog; the ruling prefers the law. */
+/** The law's limit beside older readings of the blog and the guide. The ruling prefers the law. */
 const limit = (mph: number) => ({
   ...withRuling(
     quantity('mph', makeReading('blog', 25), makeReading('guia', 35), lawReading(mph)),

@@ -1,4 +1,4 @@
-/** Results of the sign drill and of clips for the memory of the plan, stored by a page that does not load the plan. */
+/** Stores results of the sign drill and of hazard clips on pages that do not load the plan, which counts them later. */
 
 import type { LoggedAnswer } from '../model/attempt.ts';
 import { dayNumber, MINUTE_MS } from '../model/days.ts';
@@ -10,7 +10,7 @@ import {
 } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
 
-/** A result in the format of the log of answers. */
+/** A result as an entry of the answer log. */
 export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
   return [
     Math.trunc(now / MINUTE_MS),
@@ -20,10 +20,7 @@ export function drillLog(id: string, right: boolean, now: number): LoggedAnswer 
   ];
 }
 
-/**
- * Stores a result until the plan counts it. A result is not stored if the log already has one for the same sign or clip
- * and day.
- */
+/** Stores a result until the plan counts it, unless the log already has one for the same sign or clip from that day. */
 export function logDrill(
   id: string,
   right: boolean,

@@ -1,4 +1,4 @@
-/** The export file: the visitor's stored practice, papers and outings, each under its own name. */
+/** The export file, with one field each for the practice, the ticked papers and the outings. */
 import type { Progress } from '../model/progress.ts';
 import { type Codec, record } from './codec.ts';
 import { deviceOutings, OUTINGS, type Outing } from './outings.ts';
@@ -20,7 +20,7 @@ export const deviceStores = (): Stores => ({
   outings: deviceOutings,
 });
 
-/** @param progress codec that reads the plan's data, or one that copies it unread */
+/** @param progress codec of the progress, which either reads the plan's data or copies it unread */
 export const backupCodec = (progress: Codec<Progress>): Codec<BackupData> =>
   record<BackupData>({
     progress: { is: progress },

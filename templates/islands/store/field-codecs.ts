@@ -15,7 +15,7 @@ export const COUNT = /* @__PURE__ */ plainCodec(isCount);
 export const TIME = /* @__PURE__ */ plainCodec(isTime);
 export const DAY = /* @__PURE__ */ plainCodec(isDay);
 export const FLAG = /* @__PURE__ */ plainCodec(isFlag);
-/** Stored only if true. */
+/** A flag that is stored only if it is true. */
 export const PRESENCE = /* @__PURE__ */ plainCodec((value): value is true => value === true);
 
 /** Codec of a value from a fixed list of texts or numbers. */
@@ -23,14 +23,14 @@ export const oneOf = <const T extends string | number>(...values: readonly T[]):
   plainCodec((value): value is T => (values as readonly unknown[]).includes(value));
 
 export const CHOICE: Codec<Choice> = /* @__PURE__ */ oneOf(0, 1, 2, 3);
-/** A flag stored as 0 or 1, to save space where there are many. */
+/** A flag stored as 0 or 1, which saves space if there are many. */
 export const BIT = /* @__PURE__ */ mapCodec(
   /* @__PURE__ */ oneOf(0, 1),
   (bit) => bit === 1,
   (flag: boolean) => (flag ? 1 : 0),
 );
 
-/** Codec of a list that is stored as the field `list` of an object, beside the version. */
+/** Codec of a list that is stored as the field `list` of an object, next to its version. */
 export const listFieldCodec = <T>(list: Codec<readonly T[]>): Codec<readonly T[]> =>
   mapCodec(
     record<{ list: readonly T[] }>({ list: { is: list, instead: [] } }),

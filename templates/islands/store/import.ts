@@ -1,4 +1,4 @@
-/** Imports a file of progress. Only the import buttons load this script. */
+/** Imports a progress file. Only the import buttons load this script. */
 import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
 import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
@@ -13,18 +13,18 @@ import { TICKS } from './ticks.ts';
 const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
 /**
- * `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or its data is of a newer
- * site.
+ * `partly`: entries dated after tomorrow were left out. `unkept`: the device stores nothing, or a newer version of the
+ * site wrote its data.
  */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
-/** Merges the practice and the plan of two devices by the rules in the tables of practice.ts and plan.ts. */
+/** Codec that merges the practice and the plan of two devices, with the merge rules of practice.ts and plan.ts. */
 export const PRACTICE_AND_PLAN_CODEC = /* @__PURE__ */ practiceCodecWith(
   PACKED_LEARNING_CODEC,
   mergeLogs,
 );
 
-/** Merges a file into the data on this device, by the rules of the tables. */
+/** Merges a file into the data on this device, with the merge rules of the codecs. */
 export function importText(stores: Stores, text: string, now: number): ImportResult {
   const reading = readStored({ codec: backupCodec(PRACTICE_AND_PLAN_CODEC), empty: EMPTY }, text);
   if (reading.state !== 'ok') return reading.state;
@@ -38,7 +38,7 @@ export function importText(stores: Stores, text: string, now: number): ImportRes
   return isWhole ? 'ok' : 'partly';
 }
 
-/** The progress without entries dated in the future, because those would win over everything stored here. */
+/** The progress without entries dated more than a day ahead, which would win over everything stored here. */
 function pastOf(progress: Progress, now: number): { progress: Progress; isWhole: boolean } {
   let isWhole = true;
   const isPast = (...times: number[]): boolean => {
@@ -62,7 +62,7 @@ function pastOf(progress: Progress, now: number): { progress: Progress; isWhole:
 }
 
 /**
- * Merges the logs. The merged log omits answers that an attempt under way contains, even if an older copy of the
+ * Merges the logs. The merged log omits answers that an attempt in progress contains, even if an older copy of the
  * attempt was dropped.
  */
 function mergeLogs(a: Progress, b: Progress, _: number, merged: Progress): readonly LoggedAnswer[] {

@@ -1,5 +1,5 @@
 /**
- * Reads and changes the plan's part of the stored progress. All changes use `store.update()`, so that no change of
+ * Reads and changes the plan's part of the stored progress. All changes use `store.update()`, so that no change made in
  * another tab is lost.
  */
 import {
@@ -27,7 +27,7 @@ import { hash32 } from '../model/shuffle.ts';
 import { packLearning, readLearning } from './plan.ts';
 import type { ProgressStore } from './progress.ts';
 
-/** The valid parts of the stored learning. It never throws. */
+/** Returns the valid parts of the stored learning. Never throws. */
 export const learningOf = ({ learning }: Pick<Progress, 'learning'>): Learning =>
   readLearning(learning).learning;
 
@@ -37,8 +37,8 @@ export const withLearning = (progress: Progress, learning: Learning): Progress =
 });
 
 /**
- * Adds answers of tests, drills and exams that the memory does not contain, and stores the result. Call it when the
- * bank has been loaded. Unreadable parts are copied before they are left out.
+ * Adds answers of tests, drills and exams that the memory does not contain, and stores the result. Call it once the
+ * bank has loaded. Unreadable parts are copied to another key before they are dropped.
  * @returns the learning to show
  */
 export function openLearning(store: ProgressStore, forms: Forms, now: number): Learning {
@@ -48,7 +48,7 @@ export function openLearning(store: ProgressStore, forms: Forms, now: number): L
 }
 
 /**
- * Reads, changes and writes the learning at once.
+ * Reads, changes and writes the learning in one step.
  * @returns the changed learning
  */
 export function changeLearning(store: ProgressStore, change: (learning: Learning) => Learning) {
@@ -68,7 +68,7 @@ export type SessionAnswer = {
 
 /**
  * The learning after an answer, which counts only once.
- * @param form undefined for a step of a pair that is not counted
+ * @param form undefined if the answer is to a step that does not count
  */
 export function withSessionAnswer(
   learning: Learning,
@@ -81,7 +81,7 @@ export function withSessionAnswer(
   if (session?.id !== given.session) return learning;
   const after = withAnswer(session, given);
   if (after === session) return learning;
-  // A session that continues past the end of its day keeps that day.
+  // A session that continues past midnight keeps its day.
   const today = dayNumber(now);
   const day = today === session.day + 1 ? session.day : today;
   const { right } = given;
@@ -117,14 +117,14 @@ function withCarMoved(
 }
 
 /**
- * Adds the stored answers that the memory lacks, the oldest first. Repeating it has no effect. Answers dated in the
- * future are kept for later.
+ * Adds the stored answers that the memory lacks, the oldest first. Idempotent. Answers dated in the future are kept for
+ * later.
  */
 export function withReplayedAnswers(progress: Progress, forms: Forms, now: number): Progress {
   const today = dayNumber(now);
   return {
     ...withLearning(progress, replayedLearning(progress, forms, now)),
-    // Keeps answers that this bank does not know, and answers with a date in the future, which may count later.
+    // Keeps answers to questions newer than this bank, and answers dated in the future, because they may count later.
     log: progress.log.filter(
       ([at, id, revision]) => dayOf(at) > today || revision > (forms.byId.get(id)?.revision ?? 0),
     ),
@@ -152,7 +152,7 @@ export function replayedLearning(progress: Progress, forms: Forms, now: number):
       },
     ];
   });
-  // An answer older than the row does not count.
+  // An answer older than the last one in its row does not count.
   const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isFutureDay(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);

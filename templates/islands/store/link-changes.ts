@@ -1,4 +1,4 @@
-/** Describes the changes that a link from another device would make on this one, and undoes them. Pure. */
+/** Describes the changes that a link from another device would make on this one, and undoes them. Pure functions. */
 
 import { capitalized, dateWords, withNoun } from '../model/learning/plan-words.ts';
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
@@ -80,7 +80,7 @@ export type UndoState = {
   ticks: readonly string[];
 };
 
-/** The last link that was added, kept until the next day. */
+/** Undo data for the last link that was added, kept until the next day. */
 export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
   key: PLAN_BEFORE_LINK_KEY,
   codec: /* @__PURE__ */ listFieldCodec(
@@ -103,7 +103,7 @@ export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
 export const openUndoLog = (storage: () => DeviceStorage): StoredValue<readonly UndoState[]> =>
   openStored(LINK_UNDO, storage);
 
-/** Undoes a link: its changes are reverted, and later work on this device stays. */
+/** Undoes a link: reverts its changes, and keeps later work on this device. */
 export function undoLink(progress: Progress, kept: UndoState): Progress {
   const { before, after } = kept;
   const here = learningOf(progress);

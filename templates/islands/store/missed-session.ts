@@ -1,5 +1,5 @@
 /**
- * Builds a review session of the missed questions of a result. It imports none of the plan's functions, because the
+ * Builds a review session from the questions missed in a result. It imports none of the plan's functions, because the
  * result page uses it.
  */
 
@@ -9,7 +9,7 @@ import type { Progress } from '../model/progress.ts';
 import { newSeed } from '../model/shuffle.ts';
 
 /**
- * Makes the missed questions the session under way. It does not count as today's session, which can still follow.
+ * Makes the missed questions the current session. It does not count as today's session, which can still follow.
  * @param now milliseconds since 1970
  */
 export const withMissedSession = (

@@ -27,7 +27,10 @@ const OUTING = /* @__PURE__ */ record<Outing>({
   where: { is: TEXT },
   what: { is: TEXT },
 });
-/** Two lists merge into one with all outings, newest day first. Equal outings are matched one to one. */
+/**
+ * A merge keeps all outings of both lists, the newest day first. Equal outings of the two lists are paired, and each
+ * pair is kept once.
+ */
 export const OUTINGS: StoredKey<readonly Outing[]> = {
   key: OUTINGS_KEY,
   codec: /* @__PURE__ */ listFieldCodec(
@@ -40,7 +43,7 @@ export const OUTINGS: StoredKey<readonly Outing[]> = {
 
 export const deviceOutings = /* @__PURE__ */ openStored(OUTINGS, () => localStorage);
 
-/** Sorts outings by day, the newest first; within a day, their order stays. */
+/** Sorts outings by day, the newest first. Outings of the same day keep their order. */
 export const sortNewestFirst = (outings: readonly Outing[]): Outing[] =>
   [...outings].sort((a, b) => b.day.localeCompare(a.day));
 

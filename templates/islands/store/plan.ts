@@ -51,8 +51,8 @@ const RULE: Codec<RuleRow> = {
 };
 
 /**
- * Merges two rows: the newer day wins; on the same day, the row with fewer right days, which means a miss. A rule that
- * was ever right stays so, and the seen forms of both rows are kept.
+ * Merges two rows: the newer day wins; on the same day, the row with fewer right days, because it has a miss. A rule
+ * that was ever right stays so, and the seen forms of both rows are kept.
  */
 function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = higherRankedValue(
@@ -67,13 +67,13 @@ function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   return { ...newer, wasRight, seen: a.seen === b.seen ? a.seen : marks.join('') };
 }
 
-/** Type guard for two counts. In a tally, the second one counts the right answers. */
+/** Type guard for two counts. In a tally, the second counts the right answers. */
 const isPair = (value: unknown): value is Tally =>
   Array.isArray(value) && value.length === 2 && value.every(isCount);
 const isTally = (value: unknown): value is Tally => isPair(value) && value[1] <= value[0];
 type TopicTally = readonly [topic: string, ...tally: Tally];
 
-/** Codec of counts, which never fall, so the higher ones win. */
+/** Codec of counts. Counts never decrease, so a merge keeps the higher ones. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
   ...plainCodec(is),
   made: { both: (a, b) => higherRankedValue(a as T, b as T, (each) => each.filter(isCount)) },
@@ -100,7 +100,7 @@ const AT = /* @__PURE__ */ plainCodec(
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
 
-/** For each setting the newest choice wins; the start day is the oldest. */
+/** A merge keeps the newest choice of each setting, and the older start day. */
 const PLAN = /* @__PURE__ */ record<PlanSettings>(
   {
     minutes: { is: MINUTES, merge: (a, b, now) => newerTime(a, b, now).minutes },
@@ -161,7 +161,7 @@ const PICK = /* @__PURE__ */ plainCodec(
   (pick): pick is Choice | null => pick === null || (isCount(pick) && pick < 4),
 );
 
-/** The newer session wins; on the same day, the one with more answers. */
+/** In a merge the newer session wins; on the same day, the one with more answers. */
 const SESSION = /* @__PURE__ */ rankedRecord<PlanSession>(
   {
     id: { is: NAME },
@@ -184,13 +184,16 @@ const SESSION = /* @__PURE__ */ rankedRecord<PlanSession>(
   },
 );
 
-/** The car in the later lap wins. In the same lap either may win, because the next session moves it anyway. */
+/**
+ * The car (the learner's position) in the later lap wins. In the same lap either may win, because the next session
+ * moves it anyway.
+ */
 const CAR = /* @__PURE__ */ rankedRecord<Car>(
   { stop: { is: NAME }, lap: { is: /* @__PURE__ */ oneOf(1, 2) } },
   { rank: ({ lap }) => [lap] },
 );
 
-/** Answers that one device has not counted are counted again; the memory skips answers older than its rows. */
+/** Answers that only one device has counted are counted again; the memory skips answers older than its rows. */
 const COUNTED = /* @__PURE__ */ record<CountedAnswers>({
   day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
   answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
@@ -249,8 +252,8 @@ export const PACKED_LEARNING_CODEC: Codec<PlainObject> = {
 };
 
 /**
- * The learning that may go to or come from another device: without days later than tomorrow, and without an exam too
- * far ahead.
+ * The learning that may be sent to another device or received from it: without days later than tomorrow, and without an
+ * exam too far ahead.
  */
 export function withoutFuture(learning: Learning, now: number): Learning {
   const { memory, days, counted, plan, session } = learning;

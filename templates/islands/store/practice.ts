@@ -52,7 +52,7 @@ const ANSWER = /* @__PURE__ */ tuple(
   }),
 );
 
-/** The copy of an attempt with more answers wins. A damaged field rejects the attempt. */
+/** If two devices have the same attempt, the copy with more answers wins. A damaged field rejects the attempt. */
 const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
   {
     id: { is: NAME },
@@ -98,7 +98,7 @@ const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
   },
 );
 
-/** If two attempts share a place, the one with more answers wins; on a tie, the one used last. */
+/** If two attempts are at the same test, exam or set, the one with more answers wins; on a tie, the one used last. */
 const RUNNING = /* @__PURE__ */ rankedRecord<RunningAttempt>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {
@@ -127,8 +127,7 @@ function setting<K extends keyof PracticeSettings>(name: K) {
 }
 
 /**
- * Codec of all stored data of the practice. A merge loses nothing, because the answers of a dropped attempt enter the
- * log.
+ * Codec of all stored practice data. A merge loses nothing, because the answers of a dropped attempt enter the log.
  * @param learning codec of the plan's data, which pages without the plan copy unread
  * @param merge merges two logs
  */

@@ -1,6 +1,5 @@
 /**
- * The name or nickname that a pupil gave for a class. Only this tab keeps it, until it is closed. No request contains
- * it.
+ * The name or nickname that a pupil gave for a class. It stays in this tab until the tab is closed, and is never sent.
  */
 const KEY = 'clase';
 
@@ -8,7 +7,7 @@ export function readPupilName(): string {
   return stored() ?? '';
 }
 
-/** True if a class link was opened in this tab, also if the pupil gave no name. */
+/** True if a class link was opened in this tab, even if the pupil gave no name. */
 export const isInClass = (): boolean => stored() !== null;
 
 function stored(): string | null {

@@ -1,12 +1,12 @@
 /**
- * Reads and writes one stored value. Unreadable data is first copied to another key, and data of a newer site is never
- * overwritten.
+ * Reads and writes one stored value. Unreadable data is first copied to another key, and data from a newer version of
+ * the site is never overwritten.
  */
 import { isCount, isPlainObject } from '../model/stored-value-checks.ts';
 import type { Codec, Soundness } from './codec.ts';
 import { CORRUPT_KEY } from './registry.ts';
 
-/** The reason why a value is not stored or not complete. */
+/** The reason why a value is not stored or is incomplete. */
 export type StorageTrouble = 'blocked' | 'full' | 'damaged' | 'newer';
 
 /** A key in local storage. A value equal to `empty` is not stored. */
@@ -16,14 +16,14 @@ export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export type StoredValue<T> = ReturnType<typeof openStored<T>>;
 
-/** Window event after each write, at which the page updates its misses and marks. */
+/** Window event after each write. The page then updates the learner's position and the marks of rules. */
 export const PROGRESS_STORED = 'guardado';
 /** Window event: nothing was written, because a newer site wrote the stored data. */
 export const WRITE_SKIPPED = 'sin-guardar';
 
 const MAX_TEXT = 2_000_000;
 
-/** `damaged`: a part was refused, and `value` is the valid rest. */
+/** `damaged`: a part was rejected, and `value` is the valid rest. */
 type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
 
 export function readStored<T>(
@@ -54,7 +54,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   const { key, empty } = thing;
   /** The last text that was read or written, to avoid parsing it again. */
   let seen: { text: string; value: T } | undefined;
-  /** The value while the device refuses writes. */
+  /** The value that is kept in memory while the device refuses writes. */
   let memory: { value: T } | undefined;
   let trouble: StorageTrouble | undefined;
   /** True if writing is impossible, or would lose the data of another version. */
@@ -110,7 +110,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
 
   return {
     read,
-    /** Reads, changes and writes at once, so that newer changes of another tab are not lost. */
+    /** Reads, changes and writes in one step, so that newer changes of another tab are not lost. */
     update(change: (value: T) => T): void {
       const value = change(read());
       if (!isLocked) write(value);
@@ -125,7 +125,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
      * @returns false if the copy could not be stored
      */
     setAside: () => storeDamagedCopy(storage, writeText(thing, read())),
-    /** Removes the value, and the named keys, from the device. */
+    /** Removes the value and the given keys from the device. */
     remove(...keys: string[]): void {
       seen = undefined;
       memory = undefined;

@@ -1,6 +1,6 @@
 /**
  * Encodes the plan's memory in the hash of a link, which fits into a message (4,000 to 5,000 characters) and reaches no
- * server. Attempts, and the list of the counted ones, stay on their device.
+ * server. Attempts and the list of counted answers stay on their device.
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
@@ -28,7 +28,7 @@ const MAX_GAP = 400;
 const ALL_COUNTED = { day: 100_000_000, answers: [] };
 const TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 
-/** Bits of each field. */
+/** Width of each field in bits. */
 const BITS = {
   count: 12,
   key: 24,
@@ -51,8 +51,8 @@ const PAPER = /^[a-z0-9-]{1,60}$/;
 
 /**
  * Encodes the part of the link after «#p=». Each row names its rule by a hash of its id, so that a link still works
- * after the content changes. Rows of rules that are not asked, or more than 400 days older than the newest one, are
- * left out. Other devices refuse future dates, so call `withoutFuture` before.
+ * after the content changes. Rows are left out if their rule is no longer asked, or if they are more than 400 days
+ * older than the newest row. Other devices refuse future dates, so call `withoutFuture` before.
  * @param papers ids of the ticked papers
  */
 export function encodeLearning(
@@ -232,7 +232,7 @@ class BitWriter {
   }
 }
 
-/** Reads zeros past the end. */
+/** Reads numbers bit by bit. Past the end it reads zeros. */
 class BitReader {
   private at = 0;
   constructor(private readonly source: Uint8Array) {}

@@ -38,6 +38,6 @@ export type Driver = { device: () => Promise<Device>; close: () => Promise<void>
 export type DriverOptions = {
   path: string;
   env: Record<string, string>;
-  /** Forces the device's own colours and reduces motion. */
+  /** Forces system colours and reduces motion. */
   isPlain?: true;
 };

@@ -1,4 +1,4 @@
-/** The site's own questions and drills, and a learner's score in an exam of them. */
+/** The site's own questions and drills, and a learner's score in an exam made from them. */
 import { type ItemKind, itemsOfKind, readBank } from '../../../pipeline/bank/item.ts';
 import { signDrills } from '../../../pipeline/render/questions/plan-data.ts';
 import { drawExam } from '../../../templates/islands/model/draw-exam.ts';

@@ -80,7 +80,7 @@ const rightOf = (recalled: number, { guess }: Kind): number =>
   recalled * (1 - SLIP) + (1 - recalled) * guess;
 
 /**
- * Relative gain in stability by a second right answer on one day. FSRS-6 measures 0.05 to 0.17 on the day of a miss.
+ * Relative gain in stability from a second right answer on one day. FSRS-6 measures 0.05 to 0.17 on the day of a miss.
  */
 const SAME_DAY_GAIN = 0.15;
 /** Stability in days of answers that were known before the first practice. */
@@ -173,7 +173,7 @@ const POWER = { decay: 0.45, noise: 0.35, shared: 0.35, before: 60 };
 
 /**
  * Memory C: ACT-R's base level, a sum of traces that decay by a power of time. No constant of the plan is fitted to
- * this memory: it only checks the readiness.
+ * this memory: it only checks the readiness estimate.
  */
 export const powerLearner: LearnerOf = (kind, seed, siblings) => {
   const random = randomFrom(seed ^ 0xac7);

@@ -84,7 +84,7 @@ const set = ({ holder, key }: Leaf, value: unknown) => {
 const longer = (random: Random) => (leaf: Leaf) =>
   set(leaf, `${leaf.value} ${plainSentence(random)}`);
 
-/** Adds a sentence to a text of one kind of record. */
+/** Makes an edit that adds a sentence to a text in a folder of records. */
 const proseOf =
   (folder: string): Edit =>
   (data, random) => {
@@ -92,7 +92,7 @@ const proseOf =
     if (files.length > 0) changeLeaf(pickAtRandom(random, files), random, isProse, longer(random));
   };
 
-/** Edits after which most content is sound. */
+/** Edits that usually leave the content sound. */
 const SOUND: readonly Edit[] = [
   function body(data, random) {
     edited(pickAtRandom(random, articlesIn(data)), (text) => `${text}\n${sentence(random)}\n`);
@@ -208,7 +208,7 @@ const SOUND: readonly Edit[] = [
   function nothing() {},
 ];
 
-/** Edits after which most content is broken. Broken content is not published, but it has findings to compare. */
+/** Edits that usually break the content. Broken content is not published, but it has findings to compare. */
 const RECKLESS: readonly Edit[] = [
   function brokenHead(data, random) {
     edited(pickAtRandom(random, articlesIn(data)), (text) =>
