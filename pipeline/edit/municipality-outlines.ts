@@ -58,7 +58,7 @@ export function municipalityMapModule(root: string): string {
     '',
     `export const ISLAND_OUTLINE =\n  '${path(island)}';`,
     '',
-    "/** The same for a mark of a few letters' height. */",
+    '/** A simpler outline of the island, for a picture as high as a few letters. */',
     `export const ISLAND_SILHOUETTE = '${island.coordinates
       .flat()
       .map((ring) =>
