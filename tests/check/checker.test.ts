@@ -37,7 +37,7 @@ const SITE = siteWith();
 const document = (body: string) =>
   `<!doctype html><html lang="es-PR"><head><title>Uno</title></head><body><h1>Uno</h1>${body}</body></html>`;
 
-/** Checks pages with these bodies, given by address. */
+/** Checks the given pages; `bodies` has the HTML body of each address. */
 function verify(
   bodies: Record<string, string>,
   {
@@ -115,7 +115,7 @@ describe('links', () => {
     });
   });
 
-  test('advises the nearest anchor, if any, for a link to a missing anchor', () => {
+  test('suggests the nearest anchor, if any, for a link to a missing anchor', () => {
     const help = (anchor: string) =>
       verify({
         '/uno/': `<a href="/dos/#${anchor}">dos</a>`,
@@ -136,7 +136,7 @@ describe('links', () => {
     ).toEqual([expect.stringMatching(/^output\/broken-link \/dos\/ leads nowhere/)]);
   });
 
-  test('reports a broken link of the content at its place in the content', () => {
+  test('reports a broken link at its position in the content file', () => {
     const text = `${SAMPLE_FILES['blog/horarios.md'] as string}\n[la lista](/blog/horarios/#no-existe)\n`;
     const line = text.split('\n').findIndex((line) => line.startsWith('[la lista]')) + 1;
     const { site } = readProject(project({ ...SAMPLE_FILES, 'blog/otro.md': text }));
@@ -192,13 +192,13 @@ describe('compressed sizes', () => {
   test.each([
     ['95.1 %', 0.951, ['warning']],
     ['94.9 %', 0.949, []],
-  ])('warns from 95 % of the budget of the offline copy on: at %s', (_, share, severities) => {
+  ])('warns once the offline copy reaches 95 % of its budget: %s', (_, share, severities) => {
     const { checker, findings } = verify({}, { site: siteWith({}, { offline: 100_000 }) });
     checker.offlinePack([{ name: '/', size: share * 100_000 }]);
     expect(findings().map(({ severity }) => severity)).toEqual(severities);
   });
 
-  test('the stylesheets of a page share one budget, reported at one page only', () => {
+  test('the stylesheets of a page share one budget; an excess is reported only once', () => {
     const small = siteWith({}, { css: 25 });
     const large = siteWith({}, { css: 100 });
     const bodies = { '/uno/': 'a', '/dos/': 'b' };
@@ -219,7 +219,7 @@ describe('compressed sizes', () => {
     ]);
   });
 
-  test('reports data files and the offline copy with key, share and largest parts', () => {
+  test('reports oversized data files and offline copies with key, share and largest parts', () => {
     const { checker, findings } = verify(
       {},
       { site: siteWith({}, { quizData: 3000, searchData: 3000, offline: 100 }) },

@@ -1,4 +1,4 @@
-/** The final page check finds HTML that no template writes, even if every other check missed it. */
+/** The final page check rejects HTML that no template writes, even if all earlier checks missed it. */
 import { describe, expect, test } from 'vitest';
 import { inspectPagePart } from '../../pipeline/check/html.ts';
 
@@ -8,9 +8,9 @@ const problems = (html: string) =>
 
 describe('the page check', () => {
   test.each<[string, string]>([
-    ['a script from elsewhere', '<script src="https://evil.example/x.js"></script>'],
+    ['a script from another site', '<script src="https://evil.example/x.js"></script>'],
     [
-      'a module from elsewhere',
+      'a module from another site',
       '<script type="module" async fetchpriority="low" src="https://evil.example/x.js"></script>',
     ],
     ['an inline script', '<script>alert(1)</script>'],

@@ -24,7 +24,7 @@ describe('plainnessOf', () => {
     expect(plainnessOf(closed.replace('<details>', '<details open>')).hedging).toHaveLength(1);
   });
 
-  test('counts open notes, and words about sources outside of closed details', () => {
+  test('counts open notes, and the words of source lists that are not in closed details', () => {
     const source = '<ul class="fine-print"><li><b>Ley</b> Ley 22-2000</li></ul>';
     expect(
       plainnessOf(
@@ -37,7 +37,7 @@ describe('plainnessOf', () => {
 describe('plainnessProblem', () => {
   const half = '<p>Circula otra cifra por ahí. Lleva los papeles en original.</p>';
 
-  test('is a note within the budget and an error over it', () => {
+  test('reports a note within the budget and an error over it', () => {
     expect(plainnessProblem(half, BUDGET)).toMatchObject({
       severity: 'note',
       title: expect.stringContaining('1 of 2 sentences hedge (50.0 %, budget 50 %)') as string,
@@ -49,7 +49,7 @@ describe('plainnessProblem', () => {
     expect(plainnessProblem(`${half}<p class="fine-print">Ley</p>`, BUDGET).severity).toBe('error');
   });
 
-  test('is a note for a page without sentences', () => {
+  test('reports a note for a page without sentences', () => {
     expect(plainnessProblem('', BUDGET).severity).toBe('note');
   });
 });

@@ -25,11 +25,11 @@ import { giveToOtherUser, hasOtherUser, LAUNCHER, runInShell, runLicencia } from
 const HOOK = join(import.meta.dirname, 'clock-and-edit.cjs');
 const QUICK = ['build', '--no-exports', '--no-share-images'];
 const YEAR = 365 * 24 * 3600 * 1000;
-/** Milliseconds after which an edit changes a file's date on every file system. */
+/** Milliseconds after which an edit is sure to change a file's modification time, on every file system. */
 const OLD_ENOUGH = 2200;
 const ARTICLE = 'blog/un-articulo.md';
 
-/** Runs a command with a hook that moves its clock or edits a file. */
+/** Runs a command with a hook that shifts its clock or edits a file. */
 function hooked(
   cwd: string,
   args: readonly string[],
@@ -49,7 +49,7 @@ function built(cwd: string, ...more: string[]): void {
 }
 const articleOf = (site: string) => readFileSync(join(site, 'blog/un-articulo/index.html'), 'utf8');
 
-/** Replaces text with another of the same length and keeps the date of the file. */
+/** Replaces text with other text of the same length and keeps the file's dates. */
 function rewrite(file: string, from: string, to: string): void {
   expect(to).toHaveLength(from.length);
   const text = readFileSync(file, 'utf8');
@@ -60,7 +60,7 @@ function rewrite(file: string, from: string, to: string): void {
 }
 
 describe('the published site shows the current content', () => {
-  test('shows an edit of the same size and date, in the same second or later', async () => {
+  test('shows an edit that keeps size and date, in the same second or later', async () => {
     const data = project();
     const cwd = dirname(data);
     const site = join(cwd, 'dist');
@@ -75,7 +75,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(site)).toContain('Un pérrafe.');
   });
 
-  test('shows an edit of the program with the same size and date', () => {
+  test('shows an edit of the program that keeps a file’s size and date', () => {
     const root = copyOfProgram();
     const data = project();
     const cwd = dirname(data);
@@ -105,7 +105,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
   });
 
-  test('the next build shows the content after a file was swapped during one read', () => {
+  test('the next build shows the real content after one read returned other text', () => {
     const swap = join(temporaryFolder(), 'swap.md');
     const pagesWith = (cwd: string, words: string) =>
       listFilesIn(join(cwd, 'dist')).filter((path) =>
@@ -123,7 +123,7 @@ describe('the published site shows the current content', () => {
       const isShown = pagesWith(cwd, 'Un pórrafa.').length > 0;
       build(0);
       expect(pagesWith(cwd, 'Un pórrafa.')).toEqual([]);
-      // Both the page and its exports have the text.
+      // Both the page and its exports contain the text.
       expect(pagesWith(cwd, 'Un párrafo.').length).toBeGreaterThan(1);
       return isShown;
     });
@@ -170,7 +170,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pérrafe.');
   });
 
-  test('shows edits from any current folder, with absolute paths of content and site', () => {
+  test('shows edits from any working folder if content and site have absolute paths', () => {
     const data = project();
     const [cwd, out] = [temporaryFolder(), join(temporaryFolder(), 'sitio')];
     const args = ['--data', data, '--out', out];
@@ -214,7 +214,7 @@ describe('the published site shows the current content', () => {
     }
   });
 
-  test.skipIf(!hasOtherUser)('builds read-only content, which stays unchanged', () => {
+  test.skipIf(!hasOtherUser)('builds read-only content without changing it', () => {
     const data = project();
     const cwd = dirname(data);
     giveToOtherUser(cwd);

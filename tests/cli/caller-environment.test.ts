@@ -1,6 +1,6 @@
 /**
- * Commands neither interpret nor change what belongs to the caller: arguments, other folders, the environment, the
- * terminal.
+ * Commands read arguments as plain data, ignore the caller's environment, and change neither other folders nor the
+ * state of the terminal.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -42,7 +42,7 @@ describe('diff', () => {
     expect(traceFolder(cwd)).toEqual(before);
   });
 
-  test('ignores git variables of the environment', () => {
+  test('ignores git’s environment variables', () => {
     const { cwd } = committed();
     const own = runLicencia(['diff', 'una-marca'], { cwd });
     expect(own).toMatchObject({ status: 0, stderr: '' });
@@ -102,7 +102,7 @@ describe('a folder without content', () => {
     expect(traceFolder(cwd)).toEqual(before);
   });
 
-  test('new does not write through links', () => {
+  test('the command new does not write through symbolic links', () => {
     const data = project({ 'blog/un-articulo.md': null });
     const outside = temporaryFolder();
     execFileSync('rm', ['-rf', join(data, 'blog')]);
@@ -133,7 +133,7 @@ describe('no control character reaches the terminal', () => {
     return data;
   };
   test.each(['terminal', 'json', 'github', 'sarif', 'markdown'])(
-    'a report of hostile files has no control character: %s',
+    'a report about hostile files has no control character: %s',
     (format) => {
       const { status, stdout, stderr } = runLicencia([
         'audit',
@@ -179,7 +179,7 @@ describe('no control character reaches the terminal', () => {
     expect(stdout).toContain('antes \u241b[31m\ufffd31m\ufffd');
   });
 
-  test('escapes each kind of text in its own notation', () => {
+  test('escapes control characters in plain text and JSON, and replaces them in code frames', () => {
     expect(escapeControls('a\u001b\n\t\u202e')).toBe('a\\x1b\n\t\\u202e');
     expect(JSON.parse(escapeControls('"\u009b\u2028"', 'json'))).toBe('\u009b\u2028');
     expect(maskControls('a\u0000\u007f\u0085\u2066b')).toBe('a\u2400\u2421\ufffd\ufffdb');

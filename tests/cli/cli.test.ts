@@ -10,7 +10,7 @@ import { LAUNCHER, runLicencia } from './licencia.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const GOOD = () => project();
-/** One warning, no error. */
+/** Content with one warning and no error. */
 const UNPRINTED = () =>
   withFact(quantity('ft', makeReading('manual', [10, 20]), makeReading('preguntas', 15)));
 
@@ -32,7 +32,7 @@ describe('help and version', () => {
     [...help.matchAll(/^ {2}([a-z]+) (?=.* {2})/gm)].map(([, name]) => name!);
   const flagsIn = (text: string) => [...text.matchAll(/--[a-z-]+/g)].map(([flag]) => flag);
 
-  test('docs/commands.md has every command once', async () => {
+  test('docs/commands.md lists every command once', async () => {
     const page = readFileSync(join(ROOT, 'docs/commands.md'), 'utf8');
     const blocks = [...page.matchAll(/^<!-- table: (.*) -->$/gm)].map(([, names = '']) => names);
     const named = blocks.filter((names) => !['shared flags', 'exit codes'].includes(names));
@@ -43,7 +43,7 @@ describe('help and version', () => {
     );
   });
 
-  test('docs/commands.md has each flag in its command’s row or among the shared flags', async () => {
+  test('docs/commands.md lists each flag in its command’s row or among the shared flags', async () => {
     const page = readFileSync(join(ROOT, 'docs/commands.md'), 'utf8');
     const [own = '', shared = ''] = page.split('## Shared flags');
     for (const [row, name = ''] of own.matchAll(/^\| `licencia ([a-z]+)[ `].* \|.*\|.*\|$/gm))
@@ -51,7 +51,7 @@ describe('help and version', () => {
         expect(row + shared, `${name} ${flag}`).toContain(`\`${flag}`);
   });
 
-  test('prints the exit codes that docs/commands.md has', async () => {
+  test('help prints the exit codes that docs/commands.md lists', async () => {
     const codes = (text: string, code: RegExp) =>
       [...text.matchAll(code)].map(([, digits]) => digits);
     const page = readFileSync(join(ROOT, 'docs/commands.md'), 'utf8').split('## Exit codes')[1]!;
@@ -110,13 +110,13 @@ describe('wrong usage gives exit code 2 and one message', () => {
 
 describe('exit codes', () => {
   test.each<[string, () => string, string[], number]>([
-    ['sound', GOOD, ['validate'], 0],
-    ['broken', brokenProject, ['validate'], 1],
-    ['broken', brokenProject, ['audit'], 1],
-    ['unprinted', UNPRINTED, ['audit'], 0],
-    ['unprinted', UNPRINTED, ['audit', '--fail-on', 'warning'], 1],
-    ['unprinted', UNPRINTED, ['validate', '--fail-on', 'warning'], 0],
-  ])('%s content gives the exit code $3 for $2', (_, data, args, status) => {
+    ['no finding', GOOD, ['validate'], 0],
+    ['an error', brokenProject, ['validate'], 1],
+    ['an error', brokenProject, ['audit'], 1],
+    ['a warning', UNPRINTED, ['audit'], 0],
+    ['a warning', UNPRINTED, ['audit', '--fail-on', 'warning'], 1],
+    ['a warning', UNPRINTED, ['validate', '--fail-on', 'warning'], 0],
+  ])('content with %s gives the exit code $3 for $2', (_, data, args, status) => {
     expect(runLicencia([...args, '--data', data()]).status).toBe(status);
   });
 
@@ -163,7 +163,7 @@ describe('--format json', () => {
     ]);
   });
 
-  test('prints one object for sound content too, and for a build', () => {
+  test('also prints one object for sound content and for a build', () => {
     const data = GOOD();
     for (const args of [
       ['validate'],

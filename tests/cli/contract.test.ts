@@ -1,6 +1,6 @@
 /**
- * The contract for scripts: one JSON object for every failure, and the true exit code even if the output cannot be
- * written.
+ * The contract with scripts that run the program: one JSON object for every failure, and the right exit code even if
+ * the output cannot be written.
  */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const FRESH = () =>
       site.heads.home.description = `Una descripción para ${process.pid} ${performance.now()}`;
     }),
   });
-/** One warning, no error. */
+/** Content with one warning and no error. */
 const UNPRINTED = () =>
   withFact(quantity('ft', makeReading('manual', [10, 20]), makeReading('preguntas', 15)));
 
@@ -53,7 +53,7 @@ describe('--format json prints one object for every failure', () => {
       /^unknown option '--format=json'/,
     ],
     ['a missing argument', ['impact', '--format=json'], 2, 'usage', /^missing required argument/],
-    ['an argument too many', ['audit', 'x', '--format=json'], 2, 'usage', /^too many arguments/],
+    ['one argument too many', ['audit', 'x', '--format=json'], 2, 'usage', /^too many arguments/],
     [
       'a command without this option',
       ['preview', '--format', 'json'],
@@ -120,11 +120,11 @@ describe('--format json prints one object for every failure', () => {
     expect(object.error.message).toMatch(message);
     expect(object.error.message).not.toContain('\n');
     expect([isReport(object), isReport.errors]).toEqual([true, null]);
-    // Standard error has a message for people too.
+    // Standard error also has a message, for people.
     expect(stderr).not.toBe('');
   });
 
-  test('includes the path of the failure', () => {
+  test('includes the path that caused the failure', () => {
     const { stdout } = runLicencia(['audit', '--data', file, '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
@@ -139,7 +139,7 @@ describe('--format json prints one object for every failure', () => {
     });
   });
 
-  test('prints no object if a later --format wins or json is an operand', () => {
+  test('prints no JSON if a later --format overrides json or json is an operand', () => {
     for (const args of [
       ['audit', '--data', file, '--format', 'json', '--format', 'github'],
       ['explain', '--data', file, '--', '--format', 'json'],
@@ -175,7 +175,7 @@ describe('a closed pipe', () => {
   });
 
   test.runIf(existsSync('/dev/full'))(
-    'a full disk behind standard output gives exit code 3, and the site is published',
+    'standard output on a full disk gives exit code 3, but the site is published',
     () => {
       const out = join(temporaryFolder(), 'sitio');
       const args = [
@@ -204,7 +204,7 @@ describe('flags with the same meaning in every command', () => {
     ['new', ['article', 'uno-nuevo']],
     ['fix', []],
     ['fix', ['--dry-run']],
-  ])('--quiet: %s of sound content prints nothing', (command, args) => {
+  ])('--quiet: %s prints nothing for sound content', (command, args) => {
     expect(runLicencia([command, ...args, '--data', project(), '--quiet'])).toEqual({
       status: 0,
       stdout: '',

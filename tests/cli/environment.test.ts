@@ -11,7 +11,7 @@ import { giveToOtherUser, hasOtherUser, LAUNCHER, runInShell, runLicencia } from
 const SENTENCE = /^licencia: [^\n]+\n$/;
 const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
 
-/** A project that the other user owns, in the folder where the command runs. */
+/** A project that belongs to the user "nobody". The command runs in its parent folder, which does too. */
 function owned(): { cwd: string; data: string } {
   const data = project({
     // A unique text, so that no export of this content is in the cache.
@@ -30,7 +30,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     ['cannot be listed', 0o311, ['validate']],
   ])('exits with 3 and names a data folder that %s', (_, mode, args) => {
     const { cwd, data } = owned();
-    // `runInShell` gives everything to the other user first, so chmod runs inside the line.
+    // `runInShell` first gives the folder to the other user, so chmod has to be part of the shell line.
     const line = `chmod ${mode.toString(8)} data; "$@"; c=$?; chmod 755 data; exit $c`;
     const { status, stdout, stderr } = runInShell(line, args, { cwd, asOther: true });
     expect([status, stdout]).toEqual([3, '']);
@@ -40,7 +40,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
 
   test.each<[string, string, string[], RegExp]>([
     [
-      'a data folder in an inaccessible one',
+      'a data folder inside an inaccessible folder',
       'mkdir zu; mv data zu/data; chmod 000 zu',
       ['audit', '--data', 'zu/data'],
       /zu\/data/,
@@ -95,7 +95,7 @@ describe.skipIf(!hasOtherUser)('as a user without rights', () => {
     expect(stderr).toMatch(names);
   });
 
-  test('preview answers 500 for an unreadable file, logs one line, and keeps serving', async () => {
+  test('preview answers an unreadable file with status 500, logs one line, and keeps serving', async () => {
     const { cwd } = owned();
     const site = join(cwd, 'dist');
     mkdirSync(site);
@@ -187,7 +187,7 @@ describe('users and permissions', () => {
     [['build', ...QUICK], 100],
     [['export', 'csv', '--quiet'], 0],
     [['export', 'csv', '--quiet'], 20],
-  ])('on a full disk, %j with %i KiB free changes no file and adds none', (command, free) => {
+  ])('%j changes and adds no file on a disk with %i KiB left', (command, free) => {
     const { cwd } = owned();
     const script = `
       mkdir disco && mount -t tmpfs -o size=8m tmpfs disco && "$@" || exit 100
@@ -206,7 +206,7 @@ describe('users and permissions', () => {
     expect(stderr).toContain('the disk is full');
   });
 
-  test('reports that git is not installed', () => {
+  test('diff reports that git is not installed', () => {
     const { cwd } = owned();
     expect(runLicencia(['diff', 'HEAD'], { cwd, env: { PATH: '/no/existe' } })).toMatchObject({
       status: 3,
@@ -218,7 +218,7 @@ describe('users and permissions', () => {
 describe('failureOf', () => {
   const system = (code: string, more: object = {}) =>
     Object.assign(new Error(code), { code, syscall: 'open', path: '/x', ...more });
-  test('a system error is an environment error, even as a cause', () => {
+  test('a system error is an environment error, even as the cause of another error', () => {
     expect(failureOf(system('EACCES'))).toMatchObject({ kind: 'environment', path: '/x' });
     const wrapped = new Error('page', {
       cause: new Error('template', { cause: system('ENOSPC') }),
@@ -226,7 +226,7 @@ describe('failureOf', () => {
     expect(failureOf(wrapped)?.message).toBe('the system refused "open": the disk is full (/x)');
   });
 
-  test('an invalid call or any other error is a bug', () => {
+  test('an invalid system call or any other error counts as a bug', () => {
     expect(failureOf(system('EINVAL'))).toBeUndefined();
     expect(failureOf(system('EBADF'))).toBeUndefined();
     expect(failureOf(new TypeError('x'))).toBeUndefined();

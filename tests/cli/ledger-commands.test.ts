@@ -86,7 +86,7 @@ test('diff exits with 2 for an unknown commit', async () => {
   });
 });
 
-test('impact lists the places of a fact, and suggests a name for a mistyped one', async () => {
+test('impact lists the uses of a fact, and suggests a name for a mistyped one', async () => {
   const data = project(FILES);
   const { code, out } = await licencia('impact', 'prueba.limite', '--data', data);
   expect(code).toBe(0);
@@ -169,7 +169,7 @@ test.each(['cites', 'does not cite'])(
   },
 );
 
-test('new shows its record, even with TODO in place of a source', async () => {
+test('new shows the record that it wrote, even while it contains TODO', async () => {
   const data = project(FILES);
   await licencia('review', '--accept', '*', '--data', data);
   const { code, out } = await licencia(

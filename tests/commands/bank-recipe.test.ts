@@ -9,7 +9,7 @@ test('the example question of the how-to page has no errors', () => {
   const data = join(temporaryFolder(), 'data');
   cpSync('data', data, { recursive: true });
   writeFileSync(join(data, path!), text!);
-  // Uses today's date, so that a question written today is not in the future.
+  // Uses today's date, so that a question written today is not dated in the future.
   const today = new Date().toISOString().slice(0, 10);
   const errors = readProject(data, today).findings.filter(({ severity }) => severity === 'error');
   expect(errors).toEqual([]);

@@ -8,7 +8,7 @@ const BROKEN = () => project({ 'blog/un-articulo.md': '---\n' });
 const into = (data: string, format: string) => `${format}=${join(dirname(data), format)}`;
 const written = (data: string, format: string) => readFileSync(join(dirname(data), format), 'utf8');
 
-test('each --also format equals the output of --format', async () => {
+test('each report of --also equals the output of the same --format', async () => {
   const data = BROKEN();
   const run = (...flags: string[]) =>
     runInProcess('audit', '--data', data, '--today', TODAY, ...flags);
@@ -24,7 +24,7 @@ test('each --also format equals the output of --format', async () => {
     expect(written(data, format)).toBe((await run('--format', format)).out);
 });
 
-test('review --check --also writes the summary and exits 1', async () => {
+test('review --check --also writes the summary and exits with 1', async () => {
   const data = project();
   const run = (...flags: string[]) =>
     runInProcess('review', '--data', data, '--today', TODAY, ...flags);

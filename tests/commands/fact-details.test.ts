@@ -96,7 +96,7 @@ test('quotes the mark of an unsupported claim', () => {
   );
 });
 
-test('names the computed reading, and the condition of another reading', () => {
+test('shows how a reading is computed, and the condition of a conditional reading', () => {
   expect(storyOf('sitio.preguntas')).toContain('computed preguntas.total');
   expect(storyOf('centros.horario')).toContain('centros @centros-aguadilla · Aguadilla');
 });

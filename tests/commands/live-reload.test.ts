@@ -35,7 +35,7 @@ const textOf = async (path: string) => (await fetch(address(path))).text();
 const stateIn = (html: string) => /data-state="(\d+)"/.exec(html)?.[1];
 
 type Told = { state: string; findings: unknown[] };
-/** Listens as the script of a page does. @returns the events since the connection */
+/** Listens for events as a page's script does. @returns a list to which each received event is added */
 async function listen(): Promise<Told[]> {
   const told: Told[] = [];
   const response = await new Promise<IncomingMessage>((resolve) =>
@@ -48,7 +48,7 @@ async function listen(): Promise<Told[]> {
   return told;
 }
 
-test('notifies an open page of a new site and serves it', async () => {
+test('notifies an open page of a new site, and serves the new site', async () => {
   const told = await listen();
   expect(stateIn(await textOf('/'))).toBe(told[0]!.state);
   site = async () => saying('nuevo');

@@ -87,7 +87,7 @@ const answering = (...answers: RereadAnswer[]) => {
 const own = (data: string) =>
   dueIn(data).filter(({ entry }) => /^(?:usada|suelta)$/.test(entry.id));
 
-test('lists due sources without a terminal, most used first, and writes nothing', async () => {
+test('without a terminal, lists due sources, most used first, and writes nothing', async () => {
   const data = folder();
   const before = filesOf(data);
   expect(await rereadCommand(contextFor(data))).toBe(0);
@@ -122,7 +122,7 @@ test('rejects an unknown source as wrong usage and suggests the nearest name', a
 });
 
 describe('the answer', () => {
-  test('"yes" writes only the day into the record', async () => {
+  test('"yes" changes only the day in the record', async () => {
     const data = folder();
     const before = filesOf(data);
     await rereadEachSource(contextFor(data), own(data), answering('yes'));
@@ -136,7 +136,7 @@ describe('the answer', () => {
     expect(own(data).map(({ entry }) => entry.id)).toEqual(['suelta']);
   });
 
-  test('"no" writes nothing, and shows where the readings are', async () => {
+  test('"no" writes nothing, and prints the places of the readings', async () => {
     const data = folder();
     const before = filesOf(data);
     await rereadEachSource(contextFor(data), own(data), answering('no', 'skip'));
@@ -150,7 +150,7 @@ describe('the answer', () => {
     expect([dayOf(data, 'usada'), dayOf(data, 'suelta')]).toEqual([DAY, '2026-01-01']);
   });
 
-  test('"yes" keeps edits that a person made since the question', async () => {
+  test('"yes" keeps edits made after the question was asked', async () => {
     const data = folder();
     const due = own(data);
     const file = join(data, 'sources.json');

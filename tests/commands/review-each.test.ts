@@ -1,6 +1,6 @@
 /**
- * `licencia review` in a terminal: one unit at a time, the most harmful first. Accepting a unit saves it at once, and
- * nothing else is written.
+ * `licencia review` in a terminal: it shows one changed unit at a time, the most harmful change first. Accepting a unit
+ * saves it at once, and nothing else is written.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ const reviewAt = (data: string) => {
 };
 const open = (data: string) => reviewAt(data).review.changes.map(({ unit }) => unit);
 
-/** A project whose content was accepted as it is, and then edited. */
+/** A project whose content was accepted and then edited. */
 function edited(before: Files, after: Files): string {
   const data = project(before);
   const { review, state } = reviewAt(data);
@@ -138,7 +138,7 @@ test.each([['q'], [undefined]])(
   },
 );
 
-test('"a" shows the rest of a kind and asks again; "n" goes back', async () => {
+test('"a" shows the remaining changes of a kind and asks again; "n" goes back', async () => {
   const three = Object.fromEntries(
     ['uno', 'dos', 'tres'].map((name) => [`blog/${name}.md`, ARTICLE.replace('Un artículo', name)]),
   );
@@ -159,7 +159,7 @@ test('"a" shows the rest of a kind and asks again; "n" goes back', async () => {
 describe('the prompt "Does it still ask the same thing?"', () => {
   const stem = (text: string) => asked((question) => (question.question = text));
 
-  test('is omitted if only a comma changed, and the revision stays', async () => {
+  test('is omitted if only a comma changed, and the revision stays unchanged', async () => {
     const data = edited(stem('Si llueve, ¿qué haces?'), stem('Si llueve ¿qué haces?'));
     const [shown] = await answered(data, 'y');
     expect(shown).not.toContain('it asks something else');
@@ -190,7 +190,7 @@ describe('the prompt "Does it still ask the same thing?"', () => {
     expect(revisionOf(data)).toBe(2);
   });
 
-  test('a roadside palm changes no question, a car on another arm does', async () => {
+  test('adding a palm changes no question; moving a car to another arm does', async () => {
     const scene = (change: (scene: any) => void): Files => {
       const scenes = structuredClone(SAMPLE_FILES['escenas/cruces.json']) as any;
       change(scenes['cruce-con-pare']);
@@ -218,7 +218,7 @@ describe('the prompt "Does it still ask the same thing?"', () => {
 });
 
 describe('content with a changed id', () => {
-  test('a reto that becomes a test question counts as moved, with only its changed words', async () => {
+  test('a reto that becomes a test question counts as moved; only changed words are shown', async () => {
     const reto = (questions: object[]) => ({
       'retos/reglas': { id: 'reglas', title: 'Retos', description: 'Casos.', questions },
     });

@@ -20,7 +20,7 @@ describe('rulePart', () => {
     );
   });
 
-  test('includes the examples of its part and nothing of the next part', () => {
+  test('includes the examples of the part and nothing of the next one', () => {
     const part = rulePageSection(PAGE, ['reading-against-authority']);
     expect(part).toContain('```json data/');
     expect(part).not.toContain('A ruling against');

@@ -46,7 +46,7 @@ describe('a concept', () => {
   });
 });
 
-it('a question moves to another concept when it asks another exam topic', () => {
+it('a question moves to another concept when it asks about another exam topic', () => {
   const memory = contentInMemory(DATA, shipped.site!.newest);
   const path = memory.paths.find((each) => {
     if (!/^tests\/.*\/[^/]*\d\.json$/.test(each)) return false;

@@ -22,7 +22,7 @@ const isLookedAt = ({ path }: { path: string }, index: number): boolean =>
   !/^\/(?:test|test-result|retos|simulacro|repaso|plan)\//.test(path) &&
   (!/^\/(?:preguntas|consistencia)\/./.test(path) || index % 6 === 0);
 
-/** The main element of each page by its address, with the ids of the sources that it rests on. */
+/** The main element of each page by its address, with the ids of the sources that the page rests on. */
 function pagesOf(data: string): ReadonlyMap<string, { html: string; rests: ReadonlySet<string> }> {
   const { site, ledger } = readContent({ data, label: 'data', today: TODAY, pageDay: DAY });
   const dated = createPageDateFinder(site!, ledger!);

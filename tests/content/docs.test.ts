@@ -15,7 +15,7 @@ const PAGES = FILES.filter((file) =>
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const withoutExamples = (page: string) => page.replace(/^```.*?^```$/gms, '');
 
-/** The anchors that hosts of repositories give to headings. */
+/** The anchors that repository hosts such as GitHub generate for headings. */
 const anchorsOf = (page: string) =>
   [...withoutExamples(page).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -1,4 +1,3 @@
-/** Checks the drills of the shipped content without the code that makes them. */
 import { describe, expect, it } from 'vitest';
 import { dutyItems, signItems, signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
@@ -24,7 +23,7 @@ describe('the items', () => {
     for (const { id, options } of items) expect([id, new Set(options).size]).toEqual([id, 4]);
   });
 
-  it('ask for the action if a sign states its meaning; no wrong option applies everywhere', () => {
+  it('ask for the action at signs that state their meaning; no wrong option applies everywhere', () => {
     const everywhere = site!.entries.confusions.flatMap(({ data }) => data.everywhere ?? []);
     expect(duties.length).toBeGreaterThan(0);
     for (const { about, options } of duties) {
@@ -35,7 +34,7 @@ describe('the items', () => {
     }
   });
 
-  it('ask about no sign that states its meaning, and offer no second true meaning', () => {
+  it('ask for meanings only of signs that do not state them; one option is true', () => {
     for (const { about, options } of signs) {
       expect(meanings.isTold(signOf(about))).toBe(false);
       for (const id of options.filter((option) => option !== about))
@@ -118,7 +117,7 @@ describe('the pairs', () => {
     expect(facts.filter(({ fact }) => !asked.has(fact))).toEqual([]);
   });
 
-  it('come with the signs and facts that bank questions are about', () => {
+  it('the drill file names the signs and facts that bank questions are about', () => {
     for (const [id, about] of Object.entries(file.about)) {
       const { sign } = site!.questions.get(id)!.question;
       if (sign !== undefined) expect(about).toContain(sign);

@@ -4,7 +4,7 @@ import { recordOf } from '../../pipeline/ledger/fact-record.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { shippedContent } from './shipped.ts';
 
-test('the used facts are those that a page outside the ledger prints', () => {
+test('a fact counts as used if a page outside the ledger prints it', () => {
   const { site, ledger, day } = shippedContent();
   const printed = new Set<string>();
   for (const { path, make } of renderPages(site!, ledger!, day!).makers()) {
@@ -12,7 +12,7 @@ test('the used facts are those that a page outside the ledger prints', () => {
     for (const [, id = ''] of renderToStaticMarkup(make().main).matchAll(/ data-fact="([^"]*)"/g))
       printed.add(id);
   }
-  // A count that the build computes is printed as a plain number, without a mark.
+  // A count that the build computes is printed as a plain number, without `data-fact`.
   const facts = [...ledger!.values()]
     .map((entry) => recordOf(site!, entry))
     .filter(({ ground }) => ground !== 'Contado');

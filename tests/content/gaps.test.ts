@@ -1,4 +1,4 @@
-/** Every topic that the bench lists as a gap of the bank now has a test question or a forma that sessions ask. */
+/** Each topic that tests/bench lists as a former gap of the bank has a test question, or a forma that sessions ask. */
 import { expect, test } from 'vitest';
 import { readBank } from '../../pipeline/bank/item.ts';
 import { gapsWithQuestions } from '../bench/bank-gaps.ts';

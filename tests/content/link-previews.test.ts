@@ -18,7 +18,7 @@ it('no two listed pages have the same description', () => {
   expect([...paths.values()].filter(({ length }) => length > 1)).toEqual([]);
 });
 
-it('every listed page has a description of 50 letters or more that is shown whole', () => {
+it('every listed page has a description of at least 50 letters, shown in full', () => {
   const odd = pages.filter(
     ({ description: { length } }) => length < SHORTEST || length > DESCRIPTION_LENGTH,
   );

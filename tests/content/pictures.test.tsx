@@ -95,7 +95,7 @@ describe('the drawings that scenes place', () => {
     /^(?:vehiculos|personas|objetos)\//.test(name),
   );
 
-  test('are different pictures, and each slot changes its picture', () => {
+  test('differ from each other, and each slot changes its drawing', () => {
     const drawn = placed.flatMap(([name, drawing]) => {
       const slots = [...printElements(drawing.content).matchAll(/data-slot="([^"]+)"/g)]
         .map(([, slot]) => slot!)

@@ -1,7 +1,7 @@
 /**
- * Runs every command line of the README and of the maintainers' docs in a fresh checkout of the shipped content:
- * servers through npm, others through the launcher that npm starts, which is faster. A new line is a new test; a
- * placeholder that `filled` does not know fails.
+ * Runs every command line of the README and of the maintainers' docs in a fresh checkout: servers through npm, other
+ * commands through the launcher that npm starts, which is faster. Each line is a test; it fails if it has a placeholder
+ * that `filled` does not know.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -31,7 +31,7 @@ const PAGES = [
   ...readdirSync(join(ROOT, 'docs/how-to')).map((file) => `docs/how-to/${file}`),
 ];
 
-/** Each `licencia …` command that a page prints, inline or as a shell line. */
+/** Each `licencia …` command in a page, as inline code or as a shell line. */
 const commands = [
   ...new Set(
     PAGES.map((page) => readFileSync(join(ROOT, page), 'utf8')).flatMap((page) =>
@@ -43,7 +43,7 @@ const commands = [
   ),
 ].sort();
 
-/** These commands serve until they are stopped. */
+/** Commands that run as servers until they are stopped. */
 const SERVERS = ['dev', 'preview'];
 
 function decidedFact(): { fact: string; reading: string } {

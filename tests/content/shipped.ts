@@ -1,5 +1,5 @@
 /**
- * The shipped content, for the tests of this folder. The tests quote no sentence and no exact count of it, so that an
+ * The shipped content, for the tests of this folder. The tests quote no sentence and no exact count from it, so that an
  * edit of data/ rarely needs an edit of a test.
  */
 import { readdirSync } from 'node:fs';

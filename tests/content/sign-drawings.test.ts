@@ -9,7 +9,7 @@ import { shippedContent } from './shipped.ts';
 
 const drawn = drawnSigns(shippedContent().site!);
 const signs = [...drawn.values()].map(({ sign }) => sign).filter(({ kind }) => kind === 'senal');
-/** The panel of a sign, if it has one: parts drawn on it are in a group whose stroke has no width. */
+/** The elements of a sign's panel, if it has one. Parts drawn on the panel are in a group with a stroke width of 0. */
 const panelOf = ({ id }: Sign) =>
   drawn.get(id)!.drawing.content.filter(({ attributes }) => attributes['stroke-width'] !== '0');
 const panels = signs.filter((sign) => panelOf(sign).length > 0);
@@ -22,7 +22,7 @@ const MEETS_ITS_BORDER: Readonly<Record<string, string>> = {
   'velocidad-escolar': 'the plate ESCUELA is a part of the sign (S5-1)',
 };
 
-/** The longer side of a sign in pixels, and the smallest distance from the border as a share of the shorter side. */
+/** The longer side of a sign in pixels, and the least distance from the border as a share of the shorter side. */
 const SIDE = 240;
 const CLEAR = 0.012;
 
@@ -49,7 +49,7 @@ function differs(a: Uint8Array, i: number, b: Uint8Array, j: number): boolean {
   return false;
 }
 
-/** Counts the pixels of the drawing that are on the panel's border, outside it or too near. */
+/** Counts the pixels of the drawing that are outside the panel, on its border or too near it. */
 function touching(sign: Sign): number {
   const { width, height, pixels } = bitmap(sign, true);
   const whole = bitmap(sign);
@@ -98,7 +98,7 @@ function letterHeights(sign: Sign): number[] {
   ].map(([, lines]) => Number(lines) * CAPITAL_HEIGHT * scale);
 }
 
-test('words are legible at the gallery’s size', () => {
+test('words on signs are legible at the size used in the gallery', () => {
   const small = signs
     .filter(({ id, legend }) => legend && !SIGN_ON_A_SIGN.includes(id))
     .flatMap((sign) => letterHeights(sign).map((height) => ({ id: sign.id, height })))

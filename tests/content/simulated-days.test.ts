@@ -1,4 +1,4 @@
-/** Simulated days of the plan on the shipped questions, at twelve seconds an answer: coverage and return of misses. */
+/** Simulates days of the plan at twelve seconds an answer: every tested rule is asked, and missed rules return. */
 import { expect, test } from 'vitest';
 import { type ItemKind, itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
 import { fileRules, signDrills } from '../../pipeline/render/questions/plan-data.ts';
@@ -50,7 +50,7 @@ const material = withLoadedItems(
 const ruleOf = (id: string) => material.forms.byId.get(id)!.rule;
 
 /**
- * @param first chance of a right answer to an unseen rule; a seen rule has 0.75, or 0.9 after a day with a right answer
+ * @param first chance of a right answer about a new rule; 0.75 for a seen rule, or 0.9 after a day with a right one
  */
 function played(days: number, first: number) {
   const random = randomFrom(7);

@@ -14,7 +14,7 @@ const texts = textsToReadAloud(site!, printer, [...tests, ...retos].map(quizOf))
 const LEFT =
   /[%§$°×=→·±≥≤]|mph|km\/h|\bArts?\.|\bLey \d+-\d|[Nn]úm\.|\bp\. ej\.|\bft\b|\d[.,]\d|\d[–/]\d|\b[AP]M\b/;
 
-it('every sign, unit, figure and abbreviation is spoken in words', () => {
+it('every symbol, unit, figure and abbreviation is spoken in words', () => {
   const left = texts.flatMap((text) => {
     const spoken = spokenText(text);
     return LEFT.test(spoken) ? [`${text} → ${spoken}`] : [];

@@ -1,7 +1,6 @@
 /**
  * Changes one digit, word or drawing value at a time in the shipped content, in memory, and classifies each change: an
- * error, shown by a review, or unseen. A fixed seed draws the places from all values that are content. Each change is
- * audited alone.
+ * error, shown by a review, or unseen. The places are drawn with a fixed seed from all values that are content.
  */
 
 import type { Content } from '../../pipeline/content.ts';
@@ -16,14 +15,14 @@ import { type ContentInMemory, contentInMemory } from '../fixtures/in-memory.ts'
 
 const SEED = 20261124;
 
-/** Digits or words of a value, or a value that a picture is drawn from. */
+/** The changed part: a digit or a word of a value, or a value that a picture is drawn from. */
 type Kind = 'digit' | 'word' | 'drawing';
 type Place = { document: SourceDocument; key: string; start: number; end: number };
 type Edited = { kind: Kind; document: SourceDocument; text: string; shown: string };
 type Outcome = 'error' | 'review' | 'unseen';
 type Tried = Edited & { outcome: Outcome };
 
-/** Keys that nobody reads as content: editor hints, build limits, and lists that only the audit uses. */
+/** Keys whose values are not content: editor hints, build limits, and lists that only the audit uses. */
 const UNREAD_KEYS = new Set([
   '$schema',
   // A new order number changes nothing as long as the record keeps its place.
@@ -59,7 +58,7 @@ type Choose = <T>(items: readonly T[]) => T;
 type Change = { pattern: RegExp; replace: (found: string, choose: Choose) => string };
 
 const WORDS = ['nunca', 'siempre', 'izquierda', 'derecha', 'rojo', 'sube', 'menos', 'dos'];
-/** Groups of values that an editor may mix up. */
+/** Groups of drawing values that an editor may confuse. */
 const DRAWN = [
   ['norte', 'este', 'sur', 'oeste'],
   ['rojo', 'blanco', 'negro', 'amarillo', 'verde', 'azul'],
@@ -87,7 +86,7 @@ const CHANGES: Record<Kind, Change> = {
   },
 };
 
-/** True for the number of a list item: pages number items themselves. */
+/** True for a digit of a list item's number, because pages number the items themselves. */
 const isListNumber = (text: string, at: number): boolean =>
   /^ *\d+$/.test(text.slice(text.lastIndexOf('\n', at) + 1, at + 1)) &&
   /^\d*\. /.test(text.slice(at + 1));
@@ -170,7 +169,7 @@ function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
 }
 
 /**
- * @param counts how many changes of each kind
+ * @param counts number of changes of each kind
  * @returns every change with its outcome
  */
 export function tryChanges(counts: Readonly<Record<Kind, number>>, seed = SEED): Tried[] {

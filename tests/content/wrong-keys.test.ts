@@ -10,7 +10,7 @@ const questionPaths = content.paths.filter(
   (path) => path.startsWith('tests/') && !path.endsWith('/test.json'),
 );
 
-/** Returns the questions by path, with every key moved on by the given number of options. */
+/** Returns the questions by path, with each key moved forward by the given number of options. */
 const withKeysMoved = (by: number): Record<string, string> =>
   Object.fromEntries(
     questionPaths.map((path) => {
@@ -33,12 +33,15 @@ function questionsWithErrors(edits: Record<string, string>): Set<string> {
   return new Set(ids.filter((id) => titles.some((title) => title.startsWith(`${id}:`))));
 }
 
-test('the shipped keys have no explanation error', () =>
+test('questions with their shipped keys have no explanation error', () =>
   expect([...questionsWithErrors({})]).toEqual([]));
 
-test.each([1, 2, 3])('every question has an explanation error if its key moves by %i', (by) => {
-  const found = questionsWithErrors(withKeysMoved(by));
-  const missed = [...shippedContent().site!.questions.keys()].filter((id) => !found.has(id));
-  expect(found.size).toBeGreaterThan(0);
-  expect(missed).toEqual([]);
-});
+test.each([1, 2, 3])(
+  'every question has an explanation error if its key is moved forward by %i',
+  (by) => {
+    const found = questionsWithErrors(withKeysMoved(by));
+    const missed = [...shippedContent().site!.questions.keys()].filter((id) => !found.has(id));
+    expect(found.size).toBeGreaterThan(0);
+    expect(missed).toEqual([]);
+  },
+);

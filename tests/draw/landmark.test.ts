@@ -11,7 +11,7 @@ const STYLES = ['road/road-view.css', 'tokens.css'].map((name) =>
   readFileSync(join(import.meta.dirname, '../../templates/styles', name), 'utf8'),
 );
 
-test('prints a landmark with the custom properties of the page', () => {
+test('draws a landmark with the colour properties of the page', () => {
   const { site } = readProject(project({}));
   expect(drawLandmark(site!, 'morro')).toBe('<path fill="var(--r)" d="M0 0h64v60H0z"/>');
 });

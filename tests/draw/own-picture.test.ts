@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
 import { project, readProject } from '../fixtures/project.ts';
 
-test('a scene shows its picture file instead of the figures in its record', () => {
+test('a scene with a picture file shows that picture, not its record’s figures', () => {
   const { site, ledger } = readProject(
     project({
       'escenas/senas.json': {

@@ -26,13 +26,13 @@ test('a part keeps the transform of its group', () => {
   expect(drawn(moved, { shown: ['door'] })).toMatch(/^<g transform="translate\(1 2\)"><path/);
 });
 
-test('a part with an outline is drawn above its white outline', () => {
+test('an outlined part is drawn above its white outline', () => {
   expect(drawn('<g data-slot="outlined"><path fill="#e11d2e"/></g>')).toMatch(
     /^<g stroke="#fff" stroke-width="2.6"[^>]*><path fill="#e11d2e"><\/path><\/g><path fill="#e11d2e"><\/path>$/,
   );
 });
 
-test('a body has the colour of its road user, or that of the file', () => {
+test('a body has its road user’s colour, or else the colour in the file', () => {
   const body =
     '<rect data-slot="body" fill="#fff"/><path data-slot="body" fill="none" stroke="#fff"/>';
   expect(drawn(body)).toBe('<rect fill="#fff"></rect><path fill="none" stroke="#fff"></path>');
@@ -63,7 +63,7 @@ test('a standalone picture keeps only the dark styles of its colours', () => {
   expect(svg).not.toContain('.f-edge{');
 });
 
-test('every scene colour except "uniform" is the light colour of its name', () => {
+test('every scene colour except "uniform" equals the light colour of the same name', () => {
   for (const [colour, name] of Object.entries(SCENE_COLOURS))
     if (name !== 'uniform') expect(COLOURS[name].light).toBe(colour);
 });

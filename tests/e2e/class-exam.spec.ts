@@ -42,7 +42,7 @@ test('a class exam shows no key before its end, even after reload, Back and reop
     await expect(page.locator('form input:checked')).toHaveCount(1);
     await page.keyboard.press('v');
     await expect(keysOf(page)).toHaveCount(0);
-    // The exam shows no key without the class in its address either.
+    // Nor does the exam show a key if the address has no `clase`.
     await page.goto(`/test/${SHORT_TEST}/#p1`);
     await waitForScript(page);
     await expect(keysOf(page)).toHaveCount(0);
@@ -75,7 +75,7 @@ test('each pupil of a class gets an individual question order, which survives a 
   expect(await page.locator('.quiz h1, .quiz .option > span').allInnerTexts()).toEqual(seen[4]);
 });
 
-test('a practice under way does not continue as the exam of a class', async ({ page }) => {
+test('a practice session under way does not continue as a class exam', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
   await choose(page, 1);
@@ -91,7 +91,7 @@ test('a practice under way does not continue as the exam of a class', async ({ p
   await expect(keysOf(page)).toHaveCount(0);
 });
 
-test('a class link reports the attempt under way, and can start anew', async ({ page }) => {
+test('a class link reports the attempt under way, and offers to start anew', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
   for (const at of [1, 2]) {

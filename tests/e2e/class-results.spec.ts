@@ -1,4 +1,4 @@
-/** A class of thirty, from the projector to the results table and after a release; counts the teacher's presses. */
+/** A class of thirty, from the projector to the results table, before and after a release; counts clicks. */
 import type { ClassData } from '../../templates/islands/class/class-data.ts';
 import type { BankQuestion, BankQuestions } from '../../templates/islands/model/quiz-data.ts';
 import { encodeResult, shortId, shortRevision } from '../../templates/islands/model/result-code.ts';
@@ -16,7 +16,7 @@ type Sent = {
 
 const DAY = 20_780;
 
-test('thirty results make a table, also after a release', async ({ page }) => {
+test('thirty results make one table, with the same scores after a release', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await page.addInitScript(() => {
     window.print = () => undefined;
@@ -98,15 +98,15 @@ test('thirty results make a table, also after a release', async ({ page }) => {
   expect(await later.rows.locator('td:first-of-type').allInnerTexts()).toEqual(scores);
   await press('Imprimir');
   await expect(page.locator('.paper-questions > li')).toHaveCount(30);
-  // The presses: project, assign, copy, read the results twice, print.
+  // The six clicks: project, assign, copy, read the results twice, print.
   expect(presses).toBe(6);
 });
 
 /**
  * Returns the link of a result.
- * @property right number of questions, from the first on, that are answered right
- * @property answered number of questions that are answered
- * @property revision difference to the revision of the first question
+ * @property right number of right answers, which come first
+ * @property answered number of answered questions; the others stay blank
+ * @property revision added to the revision of the first question
  */
 function linkOf(
   { name, right, answered = Infinity, nth = 1, day = DAY, revision = 0 }: Sent,

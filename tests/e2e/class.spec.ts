@@ -3,7 +3,9 @@ import jsQR from 'jsqr';
 import { expect, test } from './fixtures.ts';
 import { beginExam, delayScript } from './quiz.ts';
 
-test('home leads to the class link, whose QR code and number match it', async ({ page }) => {
+test('the home page leads to the class link, whose QR code and number match it', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Para maestros' }).click();
   const link = page.locator('[data-class-link] a');
@@ -24,14 +26,14 @@ test('home leads to the class link, whose QR code and number match it', async ({
   await expect(link).toHaveCount(0);
 });
 
-test('the page for teachers is at most 53 KB, and a press loads one tool', async ({ page }) => {
+test('the page for teachers is at most 53 KB, and a click loads one tool', async ({ page }) => {
   let bytes = 0;
   const tools: string[] = [];
   page.on('response', async (response) => {
     const [name = ''] = /[^/]*$/.exec(new URL(response.url()).pathname)!;
     const body = await response.body();
     bytes += name.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
-    // Scripts only, because every page has the print stylesheet.
+    // Counts scripts only, because every page has the print stylesheet.
     tools.push(...(/^(class-link|project|results|print|paper)-.*\.js$/.exec(name)?.slice(1) ?? []));
   });
   await openTools(page);
@@ -43,7 +45,7 @@ test('the page for teachers is at most 53 KB, and a press loads one tool', async
   await expect.poll(() => tools).toEqual(['class-link']);
 });
 
-test('a press before the script loads causes no reload and keeps the input', async ({ page }) => {
+test('a click before the script loads causes no reload and keeps the input', async ({ page }) => {
   const release = await delayScript(page, '**/assets/class-*.js');
   let loads = 0;
   page.on('load', () => loads++);
@@ -134,10 +136,10 @@ async function resultLink(page: import('playwright/test').Page, name: string) {
     .getAttribute('data-copy');
 }
 
-test('a long name in a link breaks no page, and the scores stay visible', async ({ page }) => {
+test('a long name in a link breaks no layout, and the scores stay visible', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const link = (await resultLink(page, 'x'.repeat(60)))!;
-  // The field takes 30 letters, but an address can hold any number.
+  // The field accepts 30 letters, but a name in an address can have any length.
   expect(link).toMatch(/&n=x{30}$/);
   const long = ['W'.repeat(60), '👩‍🏫'.repeat(20), 'Ñ'.repeat(300), '\u202e'.repeat(60)].map(
     (name) => link.replace(/n=.*$/, `n=${encodeURIComponent(name)}`),
@@ -268,7 +270,7 @@ test('a reload keeps the number of the exam', async ({ page }) => {
   expect(new URL(page.url()).hash).toBe('#simulacro=4821');
 });
 
-test('without a name the result is still offered to the class', async ({ page }) => {
+test('a pupil without a name can still send the result to the class', async ({ page }) => {
   await page.goto('/simulacro/?clase#examen=4821');
   await expect(page.locator('.pupil-dialog')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -320,7 +322,7 @@ for (const canShare of [true, false])
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Zoé');
   });
 
-test('the projector shows every question complete and large, controlled by remote keys, without a connection', async ({
+test('the projector works offline, obeys remote keys, and shows each question complete and large', async ({
   page,
   context,
 }) => {
@@ -502,7 +504,7 @@ test('a lesson projects and prints the questions of the chosen level', async ({ 
   await expect(page.getByLabel('Su número')).toHaveValue('2');
 });
 
-test('without a script the links and files remain', async ({ plain: page }) => {
+test('without JavaScript the links and files remain available', async ({ plain: page }) => {
   await page.goto('/maestros/');
   // Playwright's text search ignores <noscript>.
   await expect(page.locator('main noscript p').first()).toBeVisible();

@@ -49,7 +49,7 @@ test('the next outing is due once all three boxes of this one are ticked', async
   expect(sent).toContain('60 min en La Marquesa & más.');
   expect(sent).toContain(': 3 de 3. Llevamos 2 salidas, 2 h 0 min.');
   await page.setViewportSize({ width: 360, height: 740 });
-  // List headings do not wrap, not even «Dónde».
+  // Column headings do not wrap, not even «Dónde».
   const heights = await page
     .locator('.outing-table th')
     .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
@@ -65,7 +65,7 @@ test('the next outing is due once all three boxes of this one are ticked', async
   ).toBe(true);
 });
 
-test('the log moves with the progress to another device', async ({ page }) => {
+test('the log of outings moves to another device with the progress', async ({ page }) => {
   const outing = { day: '2026-02-01', minutes: 40, where: 'El parque', what: 'Lluvia' };
   await page.goto('/practica/');
   await page.evaluate(
@@ -146,7 +146,7 @@ test.describe('unreadable stored data', () => {
       await expect(page.locator('[data-outings-list] tr')).toHaveCount(rows + 1);
     });
 
-  test('a list and ticks of a newer version stay unchanged, and the pages say so', async ({
+  test('lists and ticks of a newer version stay unchanged, and the pages say so', async ({
     page,
   }) => {
     const text = JSON.stringify({ version: 2, list: { a: 1 } });

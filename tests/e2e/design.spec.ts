@@ -65,7 +65,10 @@ test('the accessibility button never covers the focused element', async ({ page 
   }
 });
 
-test('the accessibility button covers no text at rest', async ({ browser, baseURL }) => {
+test('the accessibility button covers no text before scrolling, nor the end of the page', async ({
+  browser,
+  baseURL,
+}) => {
   // Wide screens reserve a gutter for the button, even with large text; small ones reserve space at the end of the
   // page.
   for (const { width, large } of [
@@ -142,7 +145,7 @@ for (const [kind, path] of pages) {
     await expectLargeTextToFit(page, true);
   });
 
-  test(`${kind}: the first visit stays within its limits of size and requests`, async ({
+  test(`${kind}: the first visit stays within its size and request limits`, async ({
     page,
     watch,
   }) => {
@@ -221,7 +224,7 @@ async function expectLargeTextToFit(page: Page, opens = false): Promise<void> {
   }
 }
 
-test('large text also fits a phone in the quiz', async ({ page }) => {
+test('in the quiz, large text also fits a phone', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await expectLargeTextToFit(page);
   await choose(page, 1);
@@ -245,7 +248,7 @@ async function visit(page: Page, path: string): Promise<Response[]> {
   return responses;
 }
 
-/** Bytes that a host sends: compressed text, fonts and pictures as they are. */
+/** Bytes that a host sends: text is compressed, fonts and pictures are not. */
 async function wireSize(response: Response): Promise<number> {
   const body = await response.body();
   return /woff2|png/.test(response.url()) ? body.length : gzipSync(body, { level: 9 }).length;

@@ -143,7 +143,7 @@ test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', a
   await expect(page.getByText('Quedan 5 minutos.')).toBeVisible();
   await page.clock.runFor('04:00');
   await expect(page.getByText('Queda 1 minuto.')).toBeVisible();
-  // Neither a reload nor an earlier device clock gives time back.
+  // Neither a reload nor setting the device clock back adds time.
   await page.reload();
   await page.clock.setSystemTime(new Date('2001-01-01'));
   await expect(page.getByText('Queda 1 minuto.')).toBeVisible();
@@ -161,7 +161,7 @@ test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', a
   expect(await page.locator('body').innerText()).not.toMatch(UNFILLED_VALUES);
 });
 
-test('the card of a running exam shows the time left; starting another asks first', async ({
+test('the card of a running exam shows the time left; starting another needs confirmation', async ({
   page,
 }) => {
   await page.goto('/simulacro/');
@@ -191,7 +191,7 @@ test('the card of a running exam shows the time left; starting another asks firs
   );
 });
 
-test('the older of two tabs cannot answer, and shows a button to continue there', async ({
+test('the older of two tabs accepts no answer, but has a button to take over', async ({
   page,
   context,
 }) => {

@@ -35,7 +35,10 @@ const tellToFail = (page: Page, times: number) =>
     (window as unknown as { failures: number }).failures = count;
   }, times);
 
-test('a practice that fails once continues at its question', async ({ page, watch }) => {
+test('a practice session that fails once continues at the same question', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/told to fail/);
   await failScrolling(page);
   await openTest(page, SHORT_TEST);
@@ -49,7 +52,7 @@ test('a practice that fails once continues at its question', async ({ page, watc
   await expect(failure(page)).toHaveCount(0);
 });
 
-test('after a second failure a practice shows the plain questions and keeps the answers', async ({
+test('after a second failure a practice session shows plain questions and keeps the answers', async ({
   page,
   watch,
 }) => {
@@ -65,7 +68,7 @@ test('after a second failure a practice shows the plain questions and keeps the 
   await expect(plainList(page)).toBeVisible();
   await expect(page).toHaveTitle(title);
   const told = await page.evaluate(() => (window as unknown as { failures: number }).failures);
-  // It fails once, and once more after the restart, and does not loop.
+  // The practice session fails once, and once more after the restart, but does not loop.
   expect(told).toBeGreaterThan(1000 - 10);
   await page.getByRole('link', { name: 'Leer las preguntas sin el programa' }).click();
   await expect(plainList(page)).toBeInViewport();
@@ -109,7 +112,7 @@ test.describe('a script or its data', () => {
     }
   });
 
-  test('a late script shows a message until it loads, and early presses count', async ({
+  test('a late script shows a message until it loads, and earlier clicks count', async ({
     page,
     watch,
   }) => {
@@ -126,7 +129,7 @@ test.describe('a script or its data', () => {
   });
 });
 
-test('a browser without newer interfaces can run a test and an exam', async ({ page }) => {
+test('a browser without newer APIs can run a test and an exam', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of [
       'crypto',
@@ -145,7 +148,7 @@ test('a browser without newer interfaces can run a test and an exam', async ({ p
       delete (Navigator.prototype as unknown as Record<string, unknown>)[name];
     }
     const { matchMedia } = window;
-    // In an old Safari, media query lists take no listeners.
+    // In old versions of Safari, media query lists have no `addEventListener`.
     window.matchMedia = (query) => ({ matches: matchMedia(query).matches }) as MediaQueryList;
   });
   await openTest(page, SHORT_TEST);
@@ -202,7 +205,7 @@ test('time spent on another page does not count in the exam', async ({ page }) =
   await expect(page.locator('.progress-line')).toContainText(/^Quedan (39|40) min/);
 });
 
-test('a page from bfcache shows data stored in the meantime', async ({ page }) => {
+test('a page from the back-forward cache shows data stored in the meantime', async ({ page }) => {
   await openTest(page, SHORT_TEST);
   await finishTest(page, 0, () => true);
   await expect(page.locator('.verdict')).toBeVisible();

@@ -24,7 +24,7 @@ test.describe('tabs', () => {
     await expect(page.getByRole('tablist')).not.toHaveAttribute('data-more');
   });
 
-  test('the tab of the document lists is on the first screen of a phone', async ({ page }) => {
+  test('the tab with the document lists is on the first screen of a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto('/tramites/');
     await expect(page.getByRole('tab', { name: 'Documentos' })).toBeInViewport({ ratio: 1 });
@@ -60,7 +60,7 @@ test.describe('tabs', () => {
     await expect(note).toHaveAttribute('open');
   });
 
-  test('without a script every panel is visible', async ({ plain: page }) => {
+  test('without JavaScript every panel is visible', async ({ plain: page }) => {
     await page.goto('/tramites/');
     const panels = page.locator('[data-tab]');
     expect(await panels.count()).toBeGreaterThan(2);
@@ -71,7 +71,7 @@ test.describe('tabs', () => {
 test.describe('the menu on a small screen', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('works without script', async ({ browser, baseURL }) => {
+  test('works without JavaScript', async ({ browser, baseURL }) => {
     const context = await browser.newContext({
       javaScriptEnabled: false,
       baseURL: baseURL!,
@@ -206,7 +206,7 @@ test('copying a link shows a message', async ({ page, context, baseURL }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/blog\/$/);
 });
 
-test('reduced motion stops the picture on the home page, and switching it off restarts it', async ({
+test('reduced motion stops the home page’s animation, and switching the setting off restarts it', async ({
   page,
 }) => {
   const scene = page.locator('img.landscape').first();
@@ -238,7 +238,7 @@ test.describe('print', () => {
     ['/ruta/', 1],
     ['/ruta/quien-pasa-primero/', 1],
   ] as const)
-    test(`${path} prints all its pictures, even of closed tabs, on ${sheets} sheets or fewer`, async ({
+    test(`${path} prints all pictures, even those of closed tabs, on ${sheets} sheets or fewer`, async ({
       page,
       browserName,
     }) => {
@@ -319,7 +319,7 @@ test.describe('unknown addresses', () => {
     await expect(page.locator('[data-404-suggestion]')).toBeHidden();
   });
 
-  test('an unknown article redirects to the list, which says so once', async ({ page }) => {
+  test('an unknown article redirects to the list, which reports it once', async ({ page }) => {
     await page.goto('/blog/no-existe/').catch(() => undefined);
     await expect(page).toHaveURL(/\/blog\/$/);
     await expect(page.getByText('No encontramos ese artículo.')).toBeVisible();
@@ -351,7 +351,7 @@ test.describe('unknown addresses', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   for (const id of TEST_IDS) {
     test(`all questions of test ${id} and their answers are readable`, async ({ page, plain }) => {
       await page.goto(`/test/${id}/`);
@@ -398,7 +398,9 @@ test.describe('without script', () => {
   });
 });
 
-test('an unknown town is reported after typing, and a known one is found', async ({ page }) => {
+test('an unknown town is reported on leaving the field, and a known one is found', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('¿De qué pueblo eres?').fill('Ponse');
   await page.getByRole('button', { name: 'Ver mi CESCO' }).click();
@@ -412,7 +414,7 @@ test('an unknown town is reported after typing, and a known one is found', async
   await field.blur();
   await expect(said).toHaveText('No hay un pueblo «mayagu». Mira la lista.');
   await field.fill('mayaguez');
-  // This press moves the focus out of the field.
+  // This click moves the focus out of the field.
   await said.getByRole('link', { name: 'Ver el centro' }).click();
   await expect(page).toHaveURL(/\/centro\/[\w-]+\/$/);
 });

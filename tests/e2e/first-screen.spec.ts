@@ -7,8 +7,8 @@ const LOW = 640;
 
 /** `from` and `until` are limits for an element's upper and lower edge, in CSS pixels from the top of the page. */
 const BEGINNINGS = [
-  { page: 'home', path: '/', selector: 'main .btn.primary', until: LOW },
-  { page: 'tests', path: '/tests/', selector: 'main h1', from: 120 },
+  { page: 'the home page', path: '/', selector: 'main .btn.primary', until: LOW },
+  { page: 'the tests page', path: '/tests/', selector: 'main h1', from: 120 },
   { page: 'a chapter', path: firstPageBelow('/manual/'), selector: 'main h1', from: 120 },
   {
     page: 'a chapter with tabs',
@@ -64,7 +64,7 @@ for (const [phone, viewport] of [
   ['a phone', PHONE],
   ['a phone in landscape', { width: PHONE.height, height: PHONE.width }],
 ] as const)
-  test(`${phone} shows one way back from a centre`, async ({ page }) => {
+  test(`${phone} shows only one link back from a centre’s page`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(firstPageBelow('/centro/'));
     await expect(page.locator('main > .back-link')).toBeVisible();

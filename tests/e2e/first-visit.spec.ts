@@ -14,7 +14,7 @@ const MOST = 140 * KB;
 const OF_FIFTY = 148 * KB;
 /** The limit of the ten mixed questions, including the print stylesheet, which does not block rendering. */
 const OF_TEN = 157 * KB;
-/** The page and the styles, which block the question. At 1.6 Mb/s they take 0.16 seconds. */
+/** The limit of the page and its styles, which block the question. At 1.6 Mb/s they take 0.16 seconds. */
 const BEFORE = 31 * KB;
 const PACKED = new Set(['.woff2', '.png', '.webp']);
 
@@ -29,7 +29,9 @@ const sum = (paths: Iterable<string>) => [...paths].reduce((all, path) => all + 
 test.use({ serviceWorkers: 'block', viewport: { width: 360, height: 640 } });
 
 for (const id of TEST_IDS)
-  test(`a first visit to test ${id} keeps its limits, 31 KB for the question`, async ({ page }) => {
+  test(`a first visit to test ${id} stays within its limits, the question within 31 KB`, async ({
+    page,
+  }) => {
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.goto(`/test/${id}/`, { waitUntil: 'networkidle' });
@@ -39,7 +41,7 @@ for (const id of TEST_IDS)
     expect(sum(before)).toBeLessThanOrEqual(BEFORE);
   });
 
-test('a long press on the first option answers, even if the bank loads meanwhile', async ({
+test('a long press on the first option is an answer, even while the bank loads', async ({
   page,
 }) => {
   await page.goto('/repaso/#diez');
@@ -52,7 +54,7 @@ test('a long press on the first option answers, even if the bank loads meanwhile
   await expect(page.locator('.feedback h2')).toBeFocused();
 });
 
-test('the ten mixed questions weigh at most 157 KB; the first press loads the bank', async ({
+test('the ten mixed questions weigh at most 157 KB; the first answer loads the bank', async ({
   page,
 }) => {
   const asked = new Set<string>();
@@ -97,14 +99,14 @@ test('the first mixed question appears before any script, stays in place and acc
   // Only the stem is compared, because the options may move to make room for the reason.
   expect(await stem.boundingBox()).toEqual(place);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  // From now on the practice is stored, so a reload restores it.
+  // From now on the practice session is stored, so a reload restores it.
   await page.reload();
   await expect(page.locator('.feedback')).toBeVisible();
   await expect(last.locator('input')).toBeChecked();
   expect(await stem.innerText()).toBe(words);
 });
 
-test('the review shows its card without the hash, and without a script', async ({
+test('the review shows its start card without a hash or without JavaScript', async ({
   page,
   plain: other,
 }) => {

@@ -1,4 +1,4 @@
-/** Playwright's test with a watch: console messages, foreign requests and policy violations on any page fail it. */
+/** Playwright's `test`, which here also fails on console messages, requests to other sites and policy violations. */
 import { type BrowserContext, expect, type Page, test as playwrightTest } from 'playwright/test';
 
 export type ComplaintWatch = {
@@ -99,7 +99,7 @@ export function readQuizData(page: Page): Promise<QuizData> {
   });
 }
 
-/** The sum of all layout shifts of the page, except those that a press caused. */
+/** The sum of all layout shifts of the page, except those that follow user input. */
 export const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

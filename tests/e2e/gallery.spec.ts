@@ -3,7 +3,7 @@ import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
 import { DAY_IN_MS, openPlan, PLAN_START, readProgress } from './plan.ts';
 
-test('filters by text, family, shape and colour', async ({ page }) => {
+test('the gallery filters signs by text, family, shape and colour', async ({ page }) => {
   await page.goto('/senales/');
   const shown = page.locator('.sign:visible');
   const all = await shown.count();
@@ -110,7 +110,7 @@ test('an address with a family shows only that family', async ({ page }) => {
   await expect(page.locator('#marcas-de-pavimento h2')).toBeInViewport();
 });
 
-test('a phone search shows the count beside the field, and Enter shows a result', async ({
+test('on a phone, a search shows the count beside the field; Enter shows a result', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -126,7 +126,7 @@ test('a phone search shows the count beside the field, and Enter shows a result'
 });
 
 for (const width of [360, 1280]) {
-  test(`a pressed sign stays in place at ${width} px`, async ({ page }) => {
+  test(`a clicked sign stays in place at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/senales/');
     const summaries = page.locator('.signs').first().locator('summary');
@@ -144,7 +144,7 @@ for (const width of [360, 1280]) {
       expect((await places())[index]).toEqual(before);
     }
     const opened = await places();
-    // The neighbours of the pressed sign keep their places too, and the Tab order is the visual order.
+    // The neighbours of the clicked sign stay in place too, and the Tab order is the visual order.
     expect(opened.slice(0, 2)).toEqual(closed.slice(0, 2));
     expect(opened.at(-1)!.top).toBeGreaterThan(closed.at(-1)!.top);
     expect(opened.toSorted((a, b) => a.top - b.top || a.left - b.left)).toEqual(opened);
@@ -270,7 +270,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await page.clock.setSystemTime(PLAN_START + DAY_IN_MS);
   await openPlan(page);
   const { learning } = await readProgress(page);
-  // Two signs may belong to one rule. Answers about signs that the exam hardly asks stay in the log.
+  // Two signs may belong to one rule. Answers about signs that the exam hardly asks about stay in the log.
   const rows = learning!.memory;
   const waiting = (await logged(page)).map(([id]) => id);
   expect(rows.length).toBeGreaterThan(0);
@@ -279,7 +279,7 @@ test('signs missed in the drill are in the plan the next day', async ({ page }) 
   await expect(page.locator('header [data-known]')).toHaveText(/^\d+\sfallos?$/);
 });
 
-test('without a script every sign is visible', async ({ plain: page }) => {
+test('without JavaScript every sign is visible', async ({ plain: page }) => {
   await page.goto('/senales/');
   expect(await page.locator('.sign:visible').count()).toBe(await page.locator('.sign').count());
   await expect(page.locator('[data-filters], [data-drill]').locator('visible=true')).toHaveCount(0);

@@ -77,7 +77,7 @@ test('a browser without IntersectionObserver shows still pictures', async ({ pag
 
 const ROUNDABOUT = '/manual/reglas-transito/#rotonda';
 
-test('a film of the manual plays below its rule', async ({ page }) => {
+test('a film in the manual plays below its rule', async ({ page }) => {
   await page.goto(ROUNDABOUT);
   const section = page.locator('#rotonda');
   await expect(section.locator('ol.scenes img').first()).toBeHidden();
@@ -88,7 +88,9 @@ test('a film of the manual plays below its rule', async ({ page }) => {
   await checkAccessibility(page, 'a film of the manual');
 });
 
-test('keys step a film to its end and back, and the focus stays', async ({ page }) => {
+test('the keyboard steps a film to its end and back, without moving the focus', async ({
+  page,
+}) => {
   await page.goto(ROUNDABOUT);
   const film = page.locator('#rotonda .film');
   const next = film.getByRole('button', { name: 'Paso siguiente' });
@@ -106,7 +108,7 @@ test('keys step a film to its end and back, and the focus stays', async ({ page 
   }
 });
 
-test('a press just after the end of a scene does not restart it', async ({ page }) => {
+test('a key press just after the end of a scene does not restart it', async ({ page }) => {
   const { scene } = await first(page);
   await scene.getByRole('button', { name: /^Empezar 1\. / }).focus();
   await page.keyboard.press('Space');
@@ -129,7 +131,7 @@ test('a film that fails to load shows a visible message', async ({ page, watch }
   expect((await film.locator('[data-step]').boundingBox())!.height).toBeGreaterThan(15);
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every scene has its frames and texts', async ({ page }) => {
@@ -144,7 +146,7 @@ test.describe('without script', () => {
     await expect(scenes.first().getByText('Qué haces.')).toBeVisible();
   });
 
-  test('a film of the manual appears as a strip of pictures', async ({ page }) => {
+  test('a film in the manual appears as a strip of pictures', async ({ page }) => {
     await page.goto('/manual/reglas-transito/');
     const section = page.locator('#rotonda');
     await expect(section.locator('.film')).toBeHidden();

@@ -62,7 +62,7 @@ type Traces = {
   text: string;
 };
 
-/** Opens an address and returns its traces in one call, because hundreds of addresses are opened. */
+/** Opens an address and returns traces of an attack, in one call because hundreds of addresses are opened. */
 async function visit(page: Page, address: string): Promise<Traces> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   // The quiz reads its address one task later, and a failing image fires its error event even later.
@@ -217,7 +217,7 @@ test('the server sends the security headers', async ({ request }) => {
   expect(headers['content-type']).toMatch(/javascript/);
 });
 
-test('the policy names the hash of every inline script and blocks any other', async ({
+test('the content security policy lists the hash of every inline script and blocks others', async ({
   page,
   watch,
 }) => {

@@ -116,7 +116,7 @@ for (const [kind, path] of pages)
     }
   });
 
-/** Words that end beyond the screen, or that their button or an ellipsis cuts. */
+/** Words that extend beyond the screen, or that are cut off by their button or by an ellipsis. */
 function cutWords(): string[] {
   const cut = new Set<string>();
   const isHiddenOrScrolls = (element: HTMLElement | null): boolean =>
@@ -161,7 +161,9 @@ function paleWords(): string[] {
   return [...pale];
 }
 
-test('tabs start at the left edge of the text, and their rows are even', async ({ page }) => {
+test('tabs start at the left edge of the text, in rows of nearly equal length', async ({
+  page,
+}) => {
   for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/manual/conduccion-segura/');

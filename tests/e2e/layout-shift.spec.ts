@@ -7,7 +7,7 @@ import { allPaths, htmlFile } from './site.ts';
 const LARGEST = 0.02;
 const PRACTICE =
   /^\/(tests\/|test\/|test-result\/|retos\/|repaso\/|plan\/|simulacro\/|preguntas\/|senales\/|peligros\/)?(#|$)(?<!^\/senales\/.+)|^\/(test|test-result|retos|preguntas)\/[^/]+\//;
-/** Addresses that only scripts link to: on home, on start cards and on the map of an exam. */
+/** Addresses that only scripts link to: on the home page, on start cards and on the map of an exam. */
 const FROM_SCRIPTS = [
   '/plan/#sesion',
   '/repaso/#test=1',
@@ -16,7 +16,7 @@ const FROM_SCRIPTS = [
   '/test/2/#p1',
 ];
 
-/** Anchors that are linked only from their own page: the plan on paper (without a script) and the progress tools. */
+/** Anchors that are linked only from their own page: the plan on paper (without JavaScript) and the progress tools. */
 const WITHIN = /#(papel|progreso)$/;
 
 /** Returns a key shared by pages of one kind, and by links to items of one list. */
@@ -45,7 +45,7 @@ function addressesOfKinds(): string[] {
   return [...new Map(all.toReversed().map((address) => [formOf(address), address])).values()];
 }
 
-/** The sum of layout shifts until the page is stable, except those that a press caused. */
+/** The sum of layout shifts until the page is stable, except those that follow user input. */
 async function movedAt(page: Page, address: string): Promise<number> {
   // Opens another document first, because the same page with another hash would not load again.
   await page.goto('about:blank');
@@ -58,7 +58,7 @@ async function expectStill(page: Page): Promise<void> {
   const moved: string[] = [];
   for (const address of addressesOfKinds()) {
     let sum = await movedAt(page, address);
-    // Under load a page once shifted without a known cause and not again, so only a repeated shift counts.
+    // Under load, a page once shifted for an unknown reason but not again, so only a repeated shift counts.
     if (sum > LARGEST) sum = await movedAt(page, address);
     if (sum > LARGEST) moved.push(`${address}: ${sum.toFixed(3)}`);
   }

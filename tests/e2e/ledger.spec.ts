@@ -44,7 +44,7 @@ test('an old address with an anchor opens the topic, which links to the fact', a
   await expect(page.getByRole('img', { name: /Usamos 25.mph/ })).toBeVisible();
 });
 
-test.describe('without script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the overview has no filters, and its topics open natively', async ({ page }) => {

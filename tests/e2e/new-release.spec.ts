@@ -1,4 +1,4 @@
-/** An open page outlives its release, so files that it loads later are gone. One notice says so and offers a reload. */
+/** After a new release, files that an open page loads later are gone. One notice says so and offers a reload. */
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright/test';

@@ -25,7 +25,7 @@ async function save(page: Page, base = ''): Promise<void> {
   });
 }
 
-test('nothing is saved before the press, and the button states at most 1.5 MB', async ({
+test('nothing is saved before the click, and the button states at most 1.5 MB', async ({
   page,
 }) => {
   await page.goto('/tests/');
@@ -44,7 +44,7 @@ test('the saved site can be removed', async ({ page }) => {
   await save(page);
   await page.getByRole('button', { name: 'Borrar lo guardado' }).click();
   await expect(page.getByRole('button', { name: /^Guardar el sitio/ })).toBeVisible();
-  // The page reloads to end the worker and then restores the focus; a later reload does not.
+  // The page reloads to end the worker and then restores the focus; a later reload does not restore it.
   await expect(page.getByText(/^Guarda \d+ páginas en este dispositivo/)).toBeFocused();
   expect(
     await page.evaluate(async () => ({
@@ -57,7 +57,10 @@ test('the saved site can be removed', async ({ page }) => {
   await expect(page.locator('body')).toBeFocused();
 });
 
-test('the policy blocks every other service worker', async ({ page, watch }) => {
+test('the content security policy blocks every service worker except the site’s own', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/policy|TrustedScriptURL|Trusted Type/);
   await page.goto('/');
   const refused = await page.evaluate(async () =>
@@ -196,7 +199,7 @@ test.describe('on a separate server', () => {
     ).toBeVisible();
   });
 
-  test('a new deployment waits while a practice is open, and then takes over', async ({
+  test('a new deployment waits while a practice page is open, and then takes over', async ({
     page,
     context,
     watch,
@@ -214,7 +217,7 @@ test.describe('on a separate server', () => {
     await page.reload();
     await atQuestion(page, 1);
     expect((await page.content()).includes('(B)')).toBe(false);
-    // The harder questions are a practice too, so the build still waits.
+    // The retos page is a practice page too, so the build still waits.
     await page.goto(`${base}/retos/reglas/`);
     await page.waitForTimeout(500);
     expect(

@@ -22,13 +22,13 @@ test.use({
   viewport: { width: AXE_WIDTHS[0], height: 740 },
 });
 
-test('the sitemap names pages that exist', () => {
+test('the sitemap lists only existing pages', () => {
   const pages = allPaths();
   expect(sitemapPaths().length).toBeGreaterThan(TEST_IDS.length);
   expect(sitemapPaths().filter((path) => !pages.includes(path))).toEqual([]);
 });
 
-/** Folders whose pages share a template. The first page of each is checked in every colour scheme. */
+/** Folders whose pages share a template. The first page of each is checked in every look. */
 const FOLDERS =
   /^\/(blog|centro|consistencia|guia-estudio|manual|preguntas|retos|ruta|test|test-result)\/./;
 const alike = allPaths().filter((path) => FOLDERS.test(path));
@@ -77,7 +77,7 @@ async function inEveryLook(page: Page, request: APIRequestContext, path: string)
   await checkAccessibility(page, path, true);
 }
 
-/** Opens a page. Expects its address to work with and without the slash, one h1 and no unfilled placeholder. */
+/** Opens a page. Expects its address to work with and without the final slash, one h1 and no unfilled placeholder. */
 async function open(page: Page, request: APIRequestContext, path: string): Promise<void> {
   const status = path === '/no-existe/' ? 404 : 200;
   expect((await page.goto(path))?.status()).toBe(status);

@@ -28,7 +28,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 640 } });
 
-    test('the exit stays on the screen while a question is open', async ({ page }) => {
+    test('the exit link stays on the screen while a question is open', async ({ page }) => {
       await openTest(page, SHORT_TEST);
       await answerFirstQuestions(page, 2);
       await expect(page.getByRole('link', { name: 'Salir' })).toBeInViewport({
@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByRole('navigation', { name: 'Estás en' })).toBeHidden();
     });
 
-    test('letters are centred in their circles', async ({ page }) => {
+    test('option letters are centred in their circles', async ({ page }) => {
       await openTest(page, SHORT_TEST);
       // Waits for the fonts; a fallback font is centred in the same way.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -45,7 +45,7 @@ test('a started session needs no connection until its end', async ({ page, conte
   const later = page.getByText('Llévalo a otro teléfono');
   await later.click();
   await expect(page.getByRole('button', { name: 'Copiar el enlace' })).toBeVisible();
-  // Only optional files may fail: the drills, the forecast, the count in the menu, and the files of the press above.
+  // Only optional files may fail: the drills, the forecast, the count in the menu, and the files that the click loads.
   for (const url of failed)
     expect(await (await page.request.get(url)).text(), url).toMatch(
       /se confunden|--low|Copiar el enlace|Sin acertar|"tests":/,

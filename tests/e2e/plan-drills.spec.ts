@@ -15,7 +15,7 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** A seed with an authored pair. One session in ten asks a computed pair, which has no text about the difference. */
+/** A seed that draws an authored pair. One session in ten has a computed pair, without a text about the difference. */
 const SEED = 12345;
 
 async function fixChance(page: Page): Promise<void> {
@@ -41,7 +41,7 @@ async function toPair(page: Page): Promise<void> {
 const options = (page: Page) => page.locator('label.option');
 const end = (page: Page) => page.locator('.session-end h1');
 
-test('a session asks a pair side by side, then with two options, then with four', async ({
+test('a session shows a pair side by side, then asks with two and four options', async ({
   page,
 }, info) => {
   await fixChance(page);
@@ -105,7 +105,7 @@ test('a session asks a pair side by side, then with two options, then with four'
   expect(rows.filter((row) => row.startsWith('par-'))).toEqual([]);
 });
 
-test('a reload on the card, or on two options, returns to the same step', async ({ page }) => {
+test('a reload on a pair’s card or its two options returns to that step', async ({ page }) => {
   await openPlan(page);
   await sessionLink(page).click();
   await toPair(page);

@@ -17,7 +17,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const TODAY = Math.floor(PLAN_START / DAY_IN_MS);
 
 type Learner = {
-  /** Number of rules with an answer; `rights`: how many in ten are right. */
+  /** Number of rules with an answer. `rights` is the number of right answers in ten. */
   seen: number;
   rights: number;
   /** Study days, as numbers of days before today, the newest last. */
@@ -109,7 +109,7 @@ test('the first visit, a rejected date and a missing answer pass axe', async ({ 
   await checkAccessibility(page, 'notice');
 });
 
-test('each figure of the plan stays on one line on a phone of 360 px', async ({ page }) => {
+test('each figure of the plan stays on one line on a 360 px wide phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openAs(page, { seen: 293, rights: 5, ago: [5, 4] });
   const figures = page.locator('.state-counts b');
@@ -173,7 +173,7 @@ for (const [hash, heading] of [
   ['#aprobe', '¡Aprobaste el teórico!'],
   ['#esta-vez-no', 'Esta vez no. Se puede repetir.'],
 ] as const)
-  test(`after the exam ${hash} shows the next step`, async ({ page }) => {
+  test(`after the exam, the address ${hash} shows the next step`, async ({ page }) => {
     await openAs(page, { seen: 120, rights: 7, ago: [4, 3, 2], examDay: TODAY - 1 });
     await page.goto(`/plan/${hash}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -201,7 +201,9 @@ for (const [name, examDay, words] of [
     await checkAccessibility(page, name);
   });
 
-test('on the exam day home links to the documents and to a short review', async ({ page }) => {
+test('on the exam day, the home page links to the documents and a short review', async ({
+  page,
+}) => {
   await openAs(page, { seen: 120, rights: 9, ago: [2, 1], examDay: TODAY });
   await page.goto('/');
   const short = page.getByRole('link', { name: 'Un repaso corto' });

@@ -17,7 +17,7 @@ import { firstPageBelow } from './site.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
-test('home leads to the session, and a second tab continues it', async ({ page }) => {
+test('the home page leads to the session, and a second tab continues it', async ({ page }) => {
   await openPlan(page);
   await sessionLink(page).click();
   await answerInSession(page, false);
@@ -235,7 +235,7 @@ const PLAIN = {
   finished: [],
   log: [],
 };
-/** A row for the rule "1": every site has a first exam topic. */
+/** A memory row of rule "1", which exists on every site as the first exam topic. */
 const row = (day: number) =>
   packRow({ id: '1', lastDay: day, daysRight: 1, missedSince: 0, wasRight: true, seen: 'Aa' });
 const TODAY = Math.floor(PLAN_START / DAY_IN_MS);
@@ -254,7 +254,7 @@ for (const [what, text, notice] of [
     'una fecha que aún no llega',
   ],
   [
-    'of 400 days ago',
+    'from 400 days ago',
     JSON.stringify({ ...PLAIN, learning: { memory: [row(TODAY - 400)], days: [TODAY - 400] } }),
     undefined,
   ],
@@ -278,7 +278,7 @@ for (const [what, text, notice] of [
   });
 
 for (const [what, fail] of [
-  ['forbidden', 'get'],
+  ['blocked', 'get'],
   ['full', 'set'],
 ] as const)
   test(`with ${what} storage a session works in memory`, async ({ page }) => {
@@ -302,7 +302,7 @@ for (const [what, fail] of [
     await expect(page.getByText(/^Pregunta 2 /)).toBeVisible();
   });
 
-test('without a script the page shows plans on paper', async ({ plain: page }) => {
+test('without JavaScript the page shows printable plans', async ({ plain: page }) => {
   await page.goto('/plan/');
   await expect(page.locator('noscript p').first()).toBeVisible();
   for (const [title, days] of [

@@ -69,13 +69,13 @@ async function rightText(page: Page): Promise<string> {
   });
 }
 
-/** Answers the question on the screen and waits for feedback. @param shift places from the right to the wrong option */
+/** Answers the question on the screen and waits for feedback. @param shift steps from the right to the wrong option */
 export async function answerInSession(page: Page, isRight: boolean, shift = 1): Promise<void> {
   const text = await rightText(page);
   const options = page.locator('label.option');
   const texts = await options.locator('> span').allInnerTexts();
   const right = texts.indexOf(text);
-  // The first press answers the question.
+  // The first click answers the question.
   await options.nth(isRight ? right : (right + shift) % texts.length).click();
   await expect(page.locator('.feedback h2')).toBeFocused();
 }

@@ -17,10 +17,10 @@ import { readTestQuestions, TEST_IDS } from './site.ts';
 const [FIRST = ''] = TEST_IDS;
 const QUESTION = FIRST && readTestQuestions(FIRST)[0]!.id;
 
-test('a double press triggers no link or button of the new answer', async ({ page }) => {
+test('a double click triggers no link or button in the answer that appears', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: async () => undefined });
-    // As soon as the answer appears, presses every link, button and summary in it.
+    // As soon as the answer appears, clicks every link, button and summary in it.
     new MutationObserver((_, observer) => {
       const answer = document.querySelector('.feedback');
       if (!answer) return;
@@ -50,7 +50,7 @@ test('a double press triggers no link or button of the new answer', async ({ pag
 });
 
 test.describe('the review', () => {
-  test('keeps a missed question until its answer is right', async ({ page }) => {
+  test('keeps a missed question until it is answered right', async ({ page }) => {
     await openTest(page, SHORT_TEST);
     const { answer } = (await readQuizData(page)).questions[0]!;
     await choose(page, (answer + 1) % 4);
@@ -272,7 +272,7 @@ test('a practice page loads few files', async ({ page }) => {
 /** The answer form of the page's question. The form of a second question about the rule is below it. */
 const ownAnswer = (page: Page) => page.locator('.answer-form').first();
 
-test('a question has its own page, which works without a script', async ({ plain: page }) => {
+test('a question has its own page, which works without JavaScript', async ({ plain: page }) => {
   await page.goto(`/preguntas/${QUESTION}/`);
   await expect(page.locator('h1')).toBeVisible();
   const own = ownAnswer(page);

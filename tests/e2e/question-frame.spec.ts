@@ -9,7 +9,7 @@ const VIEWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-/** The largest share of the viewport that the sheet may cover. */
+/** The largest share of the viewport that the answer sheet may cover. */
 const MOST = 0.4;
 /** From this width on, the sheet is a block beside the picture. */
 const WIDE = 896;
@@ -25,7 +25,7 @@ const places = practices.flatMap(({ path, asked }) =>
   asked.flatMap(({ sign }, at) => (sign ? [`${path}#p${at + 1}`] : [])),
 );
 
-/** Edges of the picture and of the stem in the viewport, and the height of the sheet. */
+/** Position and size of the picture and of the stem in the viewport, and the height of the sheet. */
 const measured = (page: Page) =>
   page.evaluate(() => {
     const edges = (selector: string) =>
@@ -180,7 +180,7 @@ test('at double text size the answer leaves room for the picture and shows Sigui
   }
 });
 
-test('options, exit and flag are at least 44 pixels large', async ({ page }) => {
+test('options, exit and flag are at least 44 pixels wide and high', async ({ page }) => {
   for (const view of VIEWS) {
     await page.setViewportSize(view);
     await page.goto('/test/1/');

@@ -10,7 +10,7 @@ const VIEWS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ] as const;
-/** Smallest shorter side of a car or a light, in CSS pixels. */
+/** The least size of the shorter side of a car or a traffic light, in CSS pixels. */
 const LEAST = 14;
 /** The largest share of the viewport that a picture may take. */
 const MOST = 0.46;

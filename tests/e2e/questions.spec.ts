@@ -3,7 +3,7 @@ import { sitemapPaths } from './site.ts';
 
 const LIST = '/preguntas/';
 
-test('without a script each topic opens its list, and a question opens its page', async ({
+test('without JavaScript each topic opens its list, and a question opens its page', async ({
   plain: page,
 }) => {
   await page.goto('/tests/');

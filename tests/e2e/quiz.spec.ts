@@ -63,7 +63,7 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   await expect(page.locator('label.option.is-wrong')).toContainText('Tu respuesta');
 });
 
-test('a right answer can be marked as a guess; the plan counts it half', async ({ page }) => {
+test('a right answer can be marked as a guess, which the plan counts as half', async ({ page }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
   await waitForScript(page);
   const { answer } = (await readQuizData(page)).questions[0]!;
@@ -71,7 +71,7 @@ test('a right answer can be marked as a guess; the plan counts it half', async (
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
   const unsure = page.getByRole('button', { name: 'No tenía certeza' });
   await page.getByRole('button', { name: 'Por qué' }).click();
-  // Uses the keyboard, because a second press of the same finger is ignored.
+  // Uses the keyboard, because a second tap at the same place is ignored.
   await unsure.press('Enter');
   await expect(page.getByText('Anotado: esta cuenta a medias')).toBeVisible();
   await page.reload();
@@ -84,7 +84,7 @@ test('a right answer can be marked as a guess; the plan counts it half', async (
   const rows = await page.evaluate(
     () => JSON.parse(localStorage.getItem('licencia-pr:progreso')!).learning.memory as string[],
   );
-  // The row has no day of right answers and no miss.
+  // The rule's row counts neither a day with a right answer nor a miss.
   expect(rows.map((row) => row.split(' ').slice(2, 4))).toEqual([['0', '0']]);
 });
 
@@ -127,7 +127,7 @@ test('the first question in the HTML stays hidden while an attempt is under way'
   await expect(page.locator('.question-frame h1')).toBeVisible();
 });
 
-test('without a stored attempt an address opens its question; earlier ones follow at the end', async ({
+test('without a stored attempt, an address opens its question, and earlier questions come last', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/#p3`);
@@ -213,7 +213,7 @@ test('the options below the first question can switch explanations off', async (
   await expect(page.locator('.feedback')).toHaveCount(0);
 });
 
-test('starting anew asks first, with the focus on the button that keeps the attempt', async ({
+test('starting anew needs confirmation, with the focus on the button that keeps the attempt', async ({
   page,
 }) => {
   await openTest(page, '3');
@@ -282,7 +282,7 @@ for (const { rights, title, passes } of [
     for (const name of ['Ver Información de Trámites', 'Encontrar Centro CESCO'])
       await expect(page.getByRole('link', { name })).toHaveCount(passes ? 1 : 0);
     await expect(page.getByLabel('Tu nombre o apodo')).toBeHidden();
-    // A single button is the next step, visible on the first screen of a phone.
+    // Exactly one button leads to the next step. It is visible on the first screen of a phone.
     await page.setViewportSize({ width: 360, height: 740 });
     await page.evaluate(() => scrollTo(0, 0));
     const step = page.locator('.result .btn.primary');

@@ -15,7 +15,7 @@ export async function openTest(page: Page, id: string): Promise<void> {
   await waitForScript(page);
 }
 
-/** Waits until the script runs: from then on a press takes effect at once. */
+/** Waits until the script runs. From then on, a click takes effect at once. */
 export async function waitForScript(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(page.locator('form .option').first()).toBeVisible();
@@ -30,7 +30,7 @@ export async function beginExam(page: Page, hash = '', minutes?: RegExp): Promis
     await openOptions(page);
     const time = page.getByRole('radio', { name: minutes });
     await time.click();
-    // Hydration undoes an early press and repeats it, so for a moment nothing is checked.
+    // Hydration undoes an early click and repeats it, so for a moment nothing is checked.
     await expect(time).toBeChecked();
   }
   await startButton(page).click();
@@ -49,7 +49,7 @@ export async function openOptions(page: Page): Promise<void> {
   if ((await options.getAttribute('open')) === null) await options.locator('summary').click();
 }
 
-/** Presses the label, because it draws the radio button. */
+/** Clicks the label, because it draws the radio button. */
 export async function choose(page: Page, choice: number): Promise<void> {
   await page.locator(`label.option:has(input[value="${choice}"])`).click();
   await expect(optionInput(page, choice)).toBeChecked();
@@ -65,7 +65,7 @@ export const clickNext = (page: Page) =>
 
 /**
  * Answers everything from the question on the screen to the end as fast as possible, for the tests of later steps.
- * tests/behaviour checks that each real press reaches its target.
+ * tests/behaviour checks that each real click reaches its target.
  * @param isRight true for the indexes to answer right
  */
 export async function finishTest(
@@ -97,7 +97,7 @@ async function answerAll(asked: { choices: number[]; from: number }): Promise<vo
     const radio = () =>
       document.querySelector<HTMLInputElement>(`form input[value="${asked.choices[at]}"]`);
     radio()!.click();
-    // Once React has rendered the answer, the button continues with it.
+    // Once React has rendered the choice, a click on the button confirms it.
     const go = () => document.querySelector<HTMLButtonElement>('.quiz form .btn.primary');
     await until(
       `answer ${at + 1}`,

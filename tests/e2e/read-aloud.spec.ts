@@ -1,4 +1,4 @@
-/** «Escuchar» with a fake voice, because test browsers have none. */
+/** Tests the button «Escuchar» with a fake voice, because test browsers have no voice. */
 import type { Page } from 'playwright/test';
 import { expect, readQuizData, test } from './fixtures.ts';
 import { atQuestion, choose, clickNext } from './quiz.ts';
@@ -9,7 +9,7 @@ type Options = {
   mute?: boolean;
 };
 
-/** Gives the page voices. Spoken sentences are in `window.log.said`; each one ends after 100 ms. */
+/** Gives the page fake voices. Spoken sentences are in `window.log.said`; each one ends after 100 ms. */
 async function withVoices(page: Page, options: Options): Promise<void> {
   await page.addInitScript(({ voices, late, mute }: Options) => {
     const list = voices.map(([lang, localService]) => ({ lang, localService, name: lang }));
@@ -68,7 +68,7 @@ test('a question and its answer are read aloud, sentence by sentence, in the bes
   await page.goto('/test/1/');
   const { questions } = await readQuizData(page);
   await atQuestion(page, 1);
-  // The button appears with the first press, so that nobody downloads a voice unasked.
+  // The button appears with the first click, so that nobody downloads a voice unasked.
   await page.locator('.question-counter').click();
   expect((await logOf(page)).said).toEqual([]);
   await listen(page, 'la pregunta').click();
@@ -80,7 +80,7 @@ test('a question and its answer are read aloud, sentence by sentence, in the bes
 
   await choose(page, questions[0]!.answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  // An answer ignores presses just after it appears.
+  // An answer ignores clicks just after it appears.
   await page.waitForTimeout(500);
   await listen(page, 'la explicación').click();
   await expect(page.getByRole('button', { name: 'Parar la explicación' })).toBeVisible();
@@ -90,7 +90,7 @@ test('a question and its answer are read aloud, sentence by sentence, in the bes
   await expect.poll(async () => (await logOf(page)).cancels).toBeGreaterThan(cancels);
 });
 
-test('a second press stops the voice; units and articles are spoken as words', async ({ page }) => {
+test('a second click stops the voice; units and articles are spoken as words', async ({ page }) => {
   await withVoices(page, SPANISH);
   await page.goto('/manual/reglas-transito/');
   const button = listen(page, /^Escuchar .*velocidad/i).first();

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts';
 
-test('without a script a set is readable, and each answer opens', async ({ plain: page }) => {
+test('without JavaScript a set of retos is readable, and each answer opens', async ({
+  plain: page,
+}) => {
   await page.goto('/retos/');
   await page.getByRole('main').locator('a[href="/retos/vehiculo/"]').first().click();
   await expect(page).toHaveURL(/\/retos\/vehiculo\/$/);

@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import { SITE_VARIABLE } from './variables.ts';
 
 /**
- * Saves the site with one press and stops its server, since the browser's offline mode does not affect a worker's
+ * Saves the site with one click and stops its server, since the browser's offline mode does not affect a worker's
  * requests.
  * @returns the origin
  */

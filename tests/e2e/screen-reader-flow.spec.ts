@@ -1,5 +1,5 @@
 /**
- * Records the main flow for screen readers: focus moves and live region messages after each press, in order, and how
+ * Records the main flow for screen readers: focus moves and live region messages after each action, in order, and how
  * often each question is read. Names, roles and descriptions are those that Chromium gives to a screen reader.
  */
 import type { Page } from 'playwright/test';

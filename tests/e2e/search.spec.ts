@@ -53,7 +53,7 @@ test('a screen reader gets the number of results and lists of links under headin
   expect(tree).toContain('- heading "Manual" [level=2]');
 });
 
-test('without a script the A–Z list works, and the search box is hidden', async ({
+test('without JavaScript the A–Z list works, and the search box is hidden', async ({
   plain: page,
 }) => {
   await page.goto('/tests/');

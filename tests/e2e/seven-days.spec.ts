@@ -49,9 +49,9 @@ async function rowsOf(page: Page): Promise<{ fallos: number; sum: number }> {
 }
 
 /**
- * Answers a whole session inside the page, because single Playwright presses take minutes. Each answer advances the
- * clock by twelve seconds.
- * @param chances 1 for a right answer, another number for a wrong one, in a list that repeats
+ * Answers a whole session inside the page, because clicks through Playwright would take minutes. Each answer advances
+ * the clock by twelve seconds.
+ * @param chances 1 for a right answer, another number for a wrong one; the list is repeated as needed
  * @returns the ids in order, and whether each answer was right
  */
 const play = (page: Page, keys: Map<string, string>, chances: readonly number[]) =>
@@ -152,7 +152,7 @@ for (const [kind, chance] of [
   ['weak', 0.45],
   ['average', 0.75],
 ] as const)
-  test(`for seven days home offers a ${kind} learner the session promised the evening before`, async ({
+  test(`for seven days the home page offers a ${kind} learner the previously promised session`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

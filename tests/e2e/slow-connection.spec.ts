@@ -30,7 +30,7 @@ test('opened options and a chosen time stay when the script loads later', async 
   );
 });
 
-test('a setting changed before loading finishes is kept, and no other changes', async ({
+test('a setting changed before loading finishes is kept, and the others stay unchanged', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/`);
@@ -53,7 +53,7 @@ test('a setting changed before loading finishes is kept, and no other changes', 
   release();
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   await expect(keys(page)).toBeChecked({ checked: !before });
-  // The first press loads the questions.
+  // The first click loads the questions.
   await keys(page).setChecked(before);
   await expect.poll(() => held.length).toBe(1);
   held[0]!();
@@ -73,7 +73,7 @@ test('the simulator reports questions that fail to load, and retries', async ({ 
   await expect(page.getByText('No se pudieron cargar las preguntas.')).toBeVisible();
   await page.unroute('**/banco-*.json');
   await page.getByRole('button', { name: 'Intentar otra vez' }).click();
-  // The earlier press still starts the exam.
+  // The earlier click still starts the exam.
   await atQuestion(page, 1);
 });
 
@@ -185,7 +185,7 @@ async function lose(page: Page, pattern: string, times: number): Promise<{ count
   return lost;
 }
 
-test('a script that fails to load is retried without another press', async ({ page, watch }) => {
+test('a script that fails to load is retried without another click', async ({ page, watch }) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/plan/');
   const box = page.locator('summary', { hasText: 'Pon la fecha de tu examen' });
@@ -198,7 +198,7 @@ test('a script that fails to load is retried without another press', async ({ pa
   expect(lost.count).toBe(1);
 });
 
-test('without a connection the gallery drill says so, and the next press retries', async ({
+test('without a connection the gallery drill says so, and the next click retries', async ({
   page,
   watch,
 }) => {
@@ -227,7 +227,10 @@ test('a request that takes half a minute is reported as failed', async ({ page }
   await expect(page.getByText('La búsqueda no ha cargado. Revisa tu conexión.')).toBeVisible();
 });
 
-test('a result whose script fails says so, and a button retries it', async ({ page, watch }) => {
+test('a result whose script fails to load says so, and a button retries', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/Failed to load resource/);
   await page.goto('/simulacro/');
   await startButton(page).click();

@@ -1,4 +1,4 @@
-/** On a slow device a press may come before the page has finished rendering: the press counts and gets the focus. */
+/** On a slow device, a click may come before the page has rendered. It must still count, and the focus must follow. */
 import type { Page } from 'playwright/test';
 import { expect, test } from './fixtures.ts';
 import { sessionLink, sessionNextButton } from './plan.ts';
@@ -55,7 +55,7 @@ test('ten questions resume while their reasons are loading', async ({ page }) =>
   await page.goto('/repaso/#diez');
   await page.locator('label.option').first().click();
   await expect(page.locator('form input:checked')).toHaveCount(1);
-  // A press before the script loads is handled afterwards.
+  // A click before the script loads is handled afterwards.
   await expect(page.locator('.feedback h2')).toBeVisible();
   await delaySteps(page, 300);
   await holdReasons(page);
@@ -77,7 +77,7 @@ test('a test accepts an answer as soon as its script runs', async ({ page }) => 
   await delaySteps(page, 800);
   await lengthenSteps(page);
   await page.goto('/test/1/');
-  // An earlier press counts too, but here it would wait for hundreds of steps, 800 ms apart.
+  // An earlier click counts too, but here it would wait for hundreds of steps, 800 ms apart.
   await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
   for (let number = 1; number < 5; number += 1) {
     if (number > 1) await atItem(page, number);

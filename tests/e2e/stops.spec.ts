@@ -23,7 +23,7 @@ async function knowAll(page: Page, wanted: (id: string) => boolean, ago = 0): Pr
   await store(page, wanted, ago);
 }
 
-/** @param at the stop where the car is; without it the car is at the start of the road */
+/** @param at the learner's current stop, where the car is drawn; by default the start of the road */
 async function store(
   page: Page,
   wanted: (id: string) => boolean,
@@ -64,7 +64,7 @@ async function answer(page: Page): Promise<void> {
   await nextButton(page).click();
 }
 
-test('a stop page contains its first question; reading alone loads no practice', async ({
+test('a stop page contains its first question; reading alone loads no practice file', async ({
   page,
   watch,
 }) => {
@@ -74,7 +74,7 @@ test('a stop page contains its first question; reading alone loads no practice',
   await page.goto(STOP, { waitUntil: 'networkidle' });
   expect(asked.filter((path) => /banco|plan-/.test(path))).toEqual([]);
   await expect(page.locator('.quiz .question-frame')).toBeHidden();
-  // Everything that the press shows has already loaded.
+  // Everything that the click shows has already loaded.
   await page.route('**/*', (route) => route.abort());
   await practise(page).click();
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
@@ -98,7 +98,7 @@ test('a stop asks ten questions, and its state changes with the answers', async 
   const next = page.locator('.session-end a[href*="/ruta/"]');
   const address = await next.evaluate((link: HTMLAnchorElement) => link.href);
   expect((await page.request.get(address)).status()).toBe(200);
-  // Back leads to the stop, and not into another session.
+  // The Back button returns to the stop, not to another session.
   await page.goBack();
   await expect(practise(page)).toBeVisible();
 });
@@ -126,7 +126,9 @@ test('a stop asks its questions even if the learner knows all of them', async ({
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
 });
 
-test('a test card shows firm stops; the side road opens after the first stop', async ({ page }) => {
+test('a test card shows mastered stops; the side road opens after the first stop', async ({
+  page,
+}) => {
   const card = page.locator('[data-test="5"] .test-stretch');
   await page.goto('/tests/');
   await expect(card).toHaveText('2 paradas');
@@ -142,7 +144,7 @@ test('a test card shows firm stops; the side road opens after the first stop', a
   await expect(page.getByRole('heading', { name: 'Retos', exact: true })).toBeVisible();
 });
 
-test('printed tests, road and stop have no controls', async ({ page }) => {
+test('printed pages of home, tests, road and stop have no controls', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const [path, shown] of [
     ['/', '.road-list a'],
@@ -251,7 +253,7 @@ const overlaps = (page: Page): Promise<string[]> =>
     return [...pairs, ...onRoad, ...beyond];
   });
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the button leads to the questions of the stop', async ({ page }) => {
     await page.goto(STOP);

@@ -90,7 +90,7 @@ test('after a long visit the device stores only the listed keys', async ({ page 
     await page
       .evaluate((broken) => localStorage.setItem('licencia-pr:progreso', broken), text)
       .then(() => openPlan(page));
-  // A press saves the pages, with one worker and one cache.
+  // A click saves the pages, with one worker and one cache.
   await page.goto('/tests/');
   await page.getByRole('button', { name: /^Guardar el sitio/ }).click();
   await expect(page.getByText('El sitio está guardado en este dispositivo.')).toBeVisible({
@@ -170,7 +170,7 @@ test('attempts at removed tests or questions do not break any page', async ({ pa
   expect(local.filter((name) => name.startsWith(key))).toEqual([key]);
 });
 
-test('progress of a newer version stays unchanged, and pages that would write say so', async ({
+test('progress of a newer version stays unchanged, and pages that would change it say so', async ({
   page,
 }) => {
   const key = 'licencia-pr:progreso';

@@ -1,4 +1,4 @@
-/** Twelve questions that every family asks: each answer is at most two presses and one and a half screens away. */
+/** Twelve questions that every family asks: each answer is at most two clicks and one and a half screens away. */
 import type { Page } from 'playwright/test';
 import { expect, isScrolledSideways, test } from './fixtures.ts';
 
@@ -6,7 +6,7 @@ const SCREEN = { width: 360, height: 740 };
 const MOST_PRESSES = 2;
 const MOST_SCREENS = 1.5;
 
-/** Links pressed from the home page, and words of the answer. */
+/** Links to click, from the home page on, and words of the answer. */
 const QUESTIONS: [id: string, presses: string[], says: RegExp][] = [
   ['edad', ['/tramites/'], /16\saños/],
   ['compania', ['/tramites/'], /quien firma por ti/],
@@ -47,9 +47,7 @@ for (const [tab, paper] of [
   ['menores', 'patria-potestad'],
   ['adultos', 'direccion'],
 ])
-  test(`home links to the document list of ${tab}, which opens at its first document`, async ({
-    page,
-  }) => {
+  test(`the home page links to the first document in the list for ${tab}`, async ({ page }) => {
     await press(page, [`/tramites/#${tab}`]);
     const first = page.locator(`#${tab} [data-paper="${paper}"]`);
     await expect(first).toBeVisible();
@@ -72,7 +70,7 @@ test('a ticked document stays ticked in every list that contains it', async ({ p
   await expect(box('adultos')).not.toBeChecked();
 });
 
-test('without script the lists have no checkboxes and no hint about them', async ({
+test('without JavaScript the lists have no checkboxes and no hint about them', async ({
   plain: page,
 }) => {
   await page.goto('/tramites/');
@@ -98,7 +96,7 @@ test('the start button of the simulator is on the first screen', async ({ page }
   });
 });
 
-test('a centre without confirmed data begins with appointment, telephone and map', async ({
+test('a centre without confirmed data begins with links to appointment, telephone and map', async ({
   page,
 }) => {
   await page.goto('/centro/arecibo/');

@@ -15,7 +15,7 @@ const KEY = 'licencia-pr:progreso';
 const step = (page: Page) => page.locator('.next-step, .today-text');
 const card = (page: Page, id: string) => page.locator(`[data-test="${id}"]`);
 
-test('home, tests and road show the visitor’s position, without layout shifts', async ({
+test('home page, tests and road show the visitor’s position, without layout shifts', async ({
   page,
 }) => {
   await openTest(page, SHORT_TEST);
@@ -129,14 +129,14 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
   }
 });
 
-test('the first practice adds the count to the menu', async ({ page }) => {
+test('the first practice adds the count of missed questions to the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/repaso/#diez');
   await answerInSession(page, false);
   await expect(page.locator('header [data-known]')).toHaveText('1 fallo');
 });
 
-test('visitors who are new, without storage or without a script see the same home page', async ({
+test('visitors who are new, without storage or without JavaScript see the same home page', async ({
   page,
   plain: reader,
 }) => {
@@ -192,7 +192,9 @@ for (const [what, stored] of [
   });
 }
 
-test('one press on home starts ten questions, followed by the missed ones', async ({ page }) => {
+test('one click on the home page starts ten questions, followed by the missed ones', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => {
     addEventListener(
@@ -212,7 +214,7 @@ test('one press on home starts ten questions, followed by the missed ones', asyn
     await atQuestion(page, number);
     await choose(page, 1);
     await expect(page.locator('.feedback')).toBeVisible();
-    // One press starts; each question takes one to answer and one to continue.
+    // One click starts; each question takes one click to answer and one to continue.
     expect(await presses()).toBe(2 * number);
     await clickNext(page);
   }
@@ -233,7 +235,9 @@ test('one press on home starts ten questions, followed by the missed ones', asyn
   await atQuestion(page, 2);
 });
 
-test('the end of ten questions names the session that home offers that day', async ({ page }) => {
+test('the end of ten questions names the session that the home page then offers', async ({
+  page,
+}) => {
   await page.goto('/repaso/#diez');
   for (let number = 1; number <= 10; number += 1) {
     await atQuestion(page, number);
@@ -264,7 +268,7 @@ test('the menu leads to the plan from home, tests, blog and procedures', async (
   }
 });
 
-test('the menu marks the link that a page belongs to', async ({ page }) => {
+test('the menu marks the link of the section that a page belongs to', async ({ page }) => {
   for (const [path, link] of [
     ['/retos/', 'Tests de Práctica'],
     ['/retos/senales/', 'Tests de Práctica'],

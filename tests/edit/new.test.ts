@@ -231,7 +231,7 @@ describe('a new question', () => {
     });
   });
 
-  test('a question takes section and topic from others about the same exam topic', () => {
+  test('a question takes section and topic from other questions about the same exam topic', () => {
     const { tests, retos } = CONTEXT.entries;
     const alike = [...tests, ...retos]
       .flatMap(({ data }) => data.questions)
@@ -244,7 +244,7 @@ describe('a new question', () => {
     });
   });
 
-  test('a reto has its topic, no form, and no id of a test question', () => {
+  test('a reto has the topic of its folder, no form, and an unused id', () => {
     const { id, question } = made('reglas', { asks: '1' });
     expect(question).not.toHaveProperty('form');
     expect(question).toMatchObject({ id, topic: 'reglas' });
@@ -252,7 +252,7 @@ describe('a new question', () => {
     expect(
       [...tests, ...retos].flatMap(({ data }) => data.questions.map((each) => each.id)),
     ).not.toContain(id);
-    // A test question takes no id of a reto either.
+    // Nor does a test question get the id of a reto.
     const taken = retos.flatMap(({ data }) => data.questions.map((each) => each.id));
     expect(taken).not.toContain(made('2', ASKED).id);
   });
@@ -295,7 +295,7 @@ describe('a new question', () => {
     expect(() => made('formas/regla', ASKED)).toThrow('Did you mean "reglas"?');
   });
 
-  test('a second form names its question and copies its exam topics and section', () => {
+  test('a forma with --of names its question and copies its exam topics and section', () => {
     const [own] = contextOf(project(SAMPLE_FILES)).entries.tests[0]!.data.questions;
     expect(made('formas/reglas', ASKED).question).toMatchObject({ of: 'todo' });
     expect(made('formas/reglas', { form: 'conducta', of: own!.id }).question).toMatchObject({

@@ -32,7 +32,7 @@ const decision = (more: Partial<Decision>): Decision => ({
 });
 
 describe('the file that settle edits', () => {
-  /** Unusual on purpose: another tool's indentation, spaces and order, and no line end at the end of the file. */
+  /** An unusual file: another tool's indentation, spaces and order of keys, and no final line break. */
   const ODD = `{
     "$schema":"../x.json",
     "otro.dato" : {"label":"Otro }","kind":"quantity","unit":"ft","readings":[{"surface":"manual","value":1}]},
@@ -89,7 +89,7 @@ describe('the file that settle edits', () => {
     expect(settle(second, { verdict: 'keep-both' })).toBe(first);
   });
 
-  test('rulings are written in the indentation of the file', () => {
+  test('rulings are written with the file’s indentation', () => {
     const file = (entry: object) => JSON.stringify({ 'prueba.dato': entry }, null, 2);
     const [keep, distinct] = ['keep-both', 'distinct'].map((verdict) =>
       file({
@@ -131,7 +131,7 @@ describe('the command', () => {
   const settled = (folder: string, argv: readonly string[]) =>
     licencia('settle', '--by', 'pruebas', ...argv, '--data', folder, '--today', TODAY);
 
-  test('writes the file and prints the place', async () => {
+  test('writes the ruling and prints its place', async () => {
     const folder = withFact(DISPUTED);
     const argv = ['prueba.dato', '--prefer', 'preguntas', '--review', '6m', ...BECAUSE];
     const { code, out } = await settled(folder, argv);
@@ -171,7 +171,7 @@ describe('the command', () => {
     ['nothing to renew', DISPUTED, ['prueba.dato', '--renew', ...BECAUSE], 'no ruling to renew'],
     ['readings that agree', AGREED, KEEP, 'nothing to decide'],
     [
-      'a preference for a claim over a count',
+      'a preference for a stated count over the computed one',
       COUNTED,
       ['prueba.dato', '--prefer', 'portada', ...BECAUSE],
       'cannot be preferred',
@@ -248,7 +248,7 @@ describe('--renew', () => {
     expect(makeRuling(ledgerFact(stale), decision({ renew: true, on })).review).toBe(review);
   });
 
-  test('takes a reason and a review date from the command line', () => {
+  test('accepts a new reason and review day from the command line', () => {
     const anew = makeRuling(
       ledgerFact(stale),
       decision({

@@ -84,7 +84,7 @@ function conflictOf(base: string | undefined, versions: [string, string]) {
 const ONE = question('¿Qué pide PARE?', ['Detenerte', 'Seguir', 'Tocar bocina', 'Girar']);
 const OTHER = question('¿Qué pide CEDA?', ['Ceder', 'Correr', 'Alumbrar', 'Rebasar']);
 
-test('two questions with one id cause the advice to rename the second', {
+test('two questions with the same id lead to the advice to rename the second', {
   tags: ['git'],
 }, () => {
   const found = conflictOf(undefined, [ONE, OTHER]);
@@ -95,7 +95,7 @@ test('two questions with one id cause the advice to rename the second', {
   }
 });
 
-test('two versions of one question cause the advice to keep one', { tags: ['git'] }, () => {
+test('two versions of one question lead to the advice to keep one', { tags: ['git'] }, () => {
   const found = conflictOf(ONE, [
     ONE.replace('¿Qué pide PARE?', '¿Qué te pide PARE?'),
     ONE.replace('¿Qué pide PARE?', '¿Qué exige PARE?'),
@@ -123,7 +123,7 @@ const acceptAll = async (data: string) =>
 const shownIn = async (data: string) =>
   JSON.parse((await runInProcess('review', '--data', data, '--format', 'json')).out).changes;
 
-test('merging branches that add, move, edit and accept loses nothing unreviewed', {
+test('merging branches that add, move, edit and accept loses no unreviewed change', {
   tags: ['git'],
 }, async () => {
   const found = repository();

@@ -166,14 +166,14 @@ describe('the deck of the signs', () => {
     expect(new Set(notes.map(({ did }) => json('decks')[did]!.name))).toEqual(
       new Set([`${canonical.meta.name}::Señales`]),
     );
-    // Both packages go into one collection.
+    // A learner may import both packages into one collection.
     const questions = await read(canonical);
     const ids = [...questions.notes, ...notes].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(Object.keys(questions.json('models'))).not.toEqual(Object.keys(json('models')));
   });
 
-  it('reports a sign that cannot be drawn as left out', async () => {
+  it('reports that a sign is omitted if it cannot be drawn', async () => {
     const canonical = sampleCanonical();
     const [first, ...others] = canonical.signs;
     const { leftOut } = await makeExport('anki', {
@@ -251,7 +251,7 @@ print(json.dumps(out), flush=True)
 os._exit(0)
 `;
 
-/** Imports a package as Anki does: adds new ids, replaces known ones where the package is newer. */
+/** Imports a package as Anki does: adds new notes, and replaces known ones if the package is newer. */
 function importInto(collection: Map<string, NoteRow>, notes: readonly NoteRow[]) {
   let [added, updated] = [0, 0];
   for (const note of notes) {

@@ -1,4 +1,4 @@
-/** Finds documents of the API that do not fit their published schemas, with ajv in strict mode. */
+/** Finds documents of the API that do not match their published schemas, with ajv in strict mode. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ExportOutput } from './make-export.ts';

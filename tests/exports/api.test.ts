@@ -8,7 +8,7 @@ import { CANONICALS, roundTripFields, sampleCanonical, tortureCanonical } from '
 import { makeExport } from './make-export.ts';
 
 describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
-  it('fits its schemas in ajv, in strict mode', async () => {
+  it('matches its schemas in ajv’s strict mode', async () => {
     expect(invalidDocuments(await makeExport('api', canonicalOf()))).toEqual([]);
   });
 
@@ -43,9 +43,9 @@ it('each question has its own document, and openapi.json describes them with one
   expect(Object.keys(paths).filter((path) => path.startsWith('/preguntas/'))).toHaveLength(1);
 });
 
-it('the API fits its schemas in hyperjump', async () => {
+it('the API matches its schemas in Hyperjump’s validator', async () => {
   const made = await makeExport('api', sampleCanonical());
-  // Renamed addresses, since the library keeps registered schemas for the whole process.
+  // Renames the addresses, since the library keeps registered schemas for the whole process.
   const renamed = (text: string) =>
     text.replaceAll(
       'https://licenciapr.example/api/v1/esquemas/',

@@ -90,7 +90,7 @@ it('SARIF results have a known rule, an existing line and a unique fingerprint',
   ).toBe(results!.length);
 });
 
-it('a SARIF result about a whole file or folder is at its first character', () => {
+it('a SARIF result about a whole file or folder points to its first character', () => {
   const { findings, summary } = sampleCanonical().audit;
   const { range: _, ...whole } = findings[0]!.at;
   const found = [{ ...findings[0]!, at: whole }];

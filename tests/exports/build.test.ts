@@ -36,7 +36,7 @@ it('a check draws no picture, and lists the same files and omissions as a build'
   expect(readdirSync(home).length).toBeGreaterThan(5);
 });
 
-it('pictures are drawn again with another version of the library', async () => {
+it('pictures are redrawn when the version of the drawing library changes', async () => {
   const root = temporaryFolder();
   const content = readProject(project());
   const home = join(root, 'node_modules/.cache/licencia');
@@ -53,10 +53,10 @@ it('pictures are drawn again with another version of the library', async () => {
 });
 
 it.skipIf(!hasCommand('taskset'))(
-  'one core draws the same pictures as many, in the same order',
+  'one core draws the same pictures as many cores, in the same order',
   () => {
     const data = project(SAMPLE_FILES);
-    // A copy has nothing in its cache, so that every picture is drawn.
+    // A copy of the program has an empty cache, so every picture is drawn.
     const [one, all] = [['taskset', '-c', '0'], []].map((before) => {
       const out = temporaryFolder();
       const [command, ...parameters] = [
@@ -98,7 +98,7 @@ describe('licencia export', () => {
     expect(all.join('\n')).not.toContain('more');
   });
 
-  it('warns of pictures with a placeholder address, and writes the files', () => {
+  it('warns about pictures with a placeholder address, but writes the files', () => {
     const data = project(SAMPLE_FILES);
     const out = temporaryFolder();
     const told = () => onScreen(['export', 'clase', '--data', data, '--out', out]).stdout;
@@ -119,7 +119,7 @@ describe('licencia export', () => {
 });
 
 describe('a failed export', () => {
-  it('is a finding, and leaves the published site as it was', async () => {
+  it('is reported as a finding, and leaves the published site unchanged', async () => {
     const out = join(temporaryFolder(), 'dist');
     const data = project();
     expect((await buildSite(data, out, { withoutExports: true })).written).toBe(true);
@@ -199,7 +199,7 @@ print(json.dumps([u for u in re.findall('<loc>(.*?)</loc>', open(sys.argv[1] + '
     },
   );
 
-  it.skipIf(!hasCommand('xmllint'))('the sitemap fits the schema of sitemaps.org', async () => {
+  it.skipIf(!hasCommand('xmllint'))('the sitemap matches the schema of sitemaps.org', async () => {
     const out = await site();
     expect(
       run(

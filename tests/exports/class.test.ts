@@ -1,6 +1,6 @@
 /**
- * Class sheets, read back: workbooks by read-excel-file, documents by mammoth, CSV by papaparse, and the Google script
- * run with a stub of its service. The platforms were not available: their columns are restated here.
+ * Reads the class sheets back: workbooks with read-excel-file, documents with mammoth, CSV with papaparse. The Google
+ * script runs with a stub of its service. The platforms cannot be tested, so their columns are repeated here.
  */
 import { createContext, runInContext } from 'node:vm';
 import mammoth from 'mammoth';
@@ -29,7 +29,7 @@ const expected = (
   keep: (question: CanonicalQuestion) => boolean = () => true,
 ) => questions.filter((question) => question.test === test && keep(question));
 const plain = ({ sign }: CanonicalQuestion) => sign === undefined;
-/** The questions for files without pictures: a question with a drawing names it by its number in the test. */
+/** The questions for files without pictures: a question with a drawing refers to it by its number in the test. */
 const numbered = (canonical: Canonical, test: string) =>
   expected(canonical, test).map((question, index) =>
     plain(question)
@@ -108,7 +108,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
     }
   });
 
-  it('give Blooket a CSV and list questions left out as spreadsheet formulas', async () => {
+  it('give Blooket a CSV, and list questions omitted because they look like formulas', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('clase', canonical);
     const read = (name: string) => Papa.parse<string[]>(made.text(path(name)).trimEnd()).data;
@@ -366,7 +366,7 @@ describe('limits of the export formats', () => {
     }
   });
 
-  it('texts that a sheet would turn into a number or a date stay texts', async () => {
+  it('text that a spreadsheet would turn into a number or date stays text', async () => {
     const dates = withQuestion({ options: ['1/2', '0.08', '007', '=1+1'] });
     const rows = await workbookRows(await makeExport('clase', dates), 'kahoot-test-1.xlsx');
     expect(rows[8]!.slice(2, 6)).toEqual(['1/2', '0.08', '007', '=1+1']);

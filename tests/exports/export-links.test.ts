@@ -1,4 +1,4 @@
-/** Requirements of every export beyond its format: a link on a page for visitors, and a media type that hosts send. */
+/** Every export needs a link on a page for visitors, and a media type that hosts send. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';

@@ -155,7 +155,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
       ]);
   });
 
-  it('fit the rules of the importer about grades, categories, tags and ids', async () => {
+  it('obey the importer’s rules about grades, categories, tags and ids', async () => {
     const canonical = canonicalOf();
     const raw = rawQuestions((await makeExport('moodle', canonical)).text(ALL));
     for (const { single, answers, category, tags } of raw) {

@@ -42,7 +42,7 @@ it('a drawing with half-transparent edges keeps each of its pixels', () => {
   expect(read(file)).toEqual([...pixels]);
 });
 
-it('a drawing with too many colours has no palette', () => {
+it('a drawing with too many colours gets no palette', () => {
   const { width, height, pixels } = draw(COLOURFUL);
   expect(toIndexedImage(width, height, pixels)).toBeUndefined();
 });

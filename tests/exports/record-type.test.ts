@@ -44,7 +44,7 @@ it.each(Object.entries<StatementField>(STATEMENTS))(
   },
 );
 
-it('no table has two columns with one name', () => {
+it('no table has two columns with the same name', () => {
   const twice = tablesOf(sampleCanonical()).flatMap(({ name, columns }) =>
     columns
       .filter((column, index) => columns.indexOf(column) !== index)

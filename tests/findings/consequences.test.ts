@@ -44,8 +44,8 @@ test('the follower of a follower is folded into the first cause', () => {
   ]);
 });
 test.each<[string, Finding[]]>([
-  ['a warning is no cause', [{ ...cause, severity: 'warning' }, follower]],
-  ['a note follows from nothing', [cause, { ...follower, severity: 'note' }]],
+  ['a warning is never a cause', [{ ...cause, severity: 'warning' }, follower]],
+  ['a note never follows from another finding', [cause, { ...follower, severity: 'note' }]],
   ['a finding does not follow from itself', [finding('own', { breaks: [A], restsOn: [A] })]],
   [
     'two findings that rest on each other both stay',
@@ -163,7 +163,7 @@ test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
     ]);
   },
 );
-/** An article that is hard to read and a picture that cannot be drawn if their figures are missing. */
+/** If their figures are missing, this article becomes hard to read and this picture cannot be drawn. */
 const PRINTS_FACTS = {
   ...SAMPLE_FILES,
   'blog/cifras.md': ARTICLE.replace('Un párrafo.', 'Va a {{velocidad.urbana}}. '.repeat(60)),

@@ -69,7 +69,7 @@ describe('in a terminal', () => {
     expect(related({ at: at(2, 3) }).match(/> 2 \|/g)).toHaveLength(1);
   });
 
-  test('a long line is cut around the place', () => {
+  test('a long line is shortened around the reported place', () => {
     const long = `{"a": "${'x'.repeat(400)}", "b": dos, "c": "${'y'.repeat(400)}"}`;
     const shown = terminal([finding({ at: at(1, long.indexOf('dos') + 1) })], {
       textOf: () => long,
@@ -97,7 +97,7 @@ describe('in a terminal', () => {
     expect(text.match(/un (error|warning|note)/g)).toEqual(['un note', 'un warning', 'un error']);
   });
 
-  test('the counts end the report, in the singular and the plural', () => {
+  test('the report ends with its counts, each in the singular or plural', () => {
     const text = terminal([
       finding(),
       finding({ severity: 'warning' }),

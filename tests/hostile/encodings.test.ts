@@ -177,7 +177,7 @@ describe('encodings', () => {
 describe('decomposed accents (NFD)', () => {
   const apart = 'Acción'.normalize('NFD');
 
-  test('are composed in a file, which also loses its CR and byte order mark', () => {
+  test('are composed when a file is read, which also removes CR and byte order mark', () => {
     const folder = mkdtempSync(join(tmpdir(), 'licencia-'));
     const path = join(folder, 'texto.md');
     writeFileSync(path, `\ufeff${apart}\r\n`);

@@ -107,7 +107,7 @@ describe('not a regular file', () => {
 });
 
 describe('missing and misnamed files', () => {
-  test('a required file that is missing is named', () => {
+  test('a missing required file is named in a finding', () => {
     expect(findingLabels(project({ 'portada.json': null }))).toEqual([
       'load/file data/portada.json',
     ]);
@@ -180,7 +180,7 @@ describe('missing and misnamed files', () => {
     ]);
   });
 
-  test('an invalid sources.json is one finding, not one for each citation', () => {
+  test('an invalid sources.json gives one finding, not one for each citation', () => {
     expect(findingLabels(project({ 'sources.json': '{\n  "ley": {},,\n}' }))).toEqual([
       'parse/json-syntax data/sources.json:2:13',
     ]);

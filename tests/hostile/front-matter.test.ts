@@ -56,7 +56,7 @@ describe('a language named on the fence', () => {
     expect(existsSync(canary)).toBe(false);
   });
 
-  test('code as a value is text or a finding, and does not run', () => {
+  test('code as a value becomes text or a finding, and does not run', () => {
     for (const value of [
       payload,
       '!!js/function "function () {}"',
@@ -74,8 +74,8 @@ describe('a language named on the fence', () => {
 
 describe('the fences', () => {
   test.each<[string, string, string]>([
-    ['a blank line before', `\n${ARTICLE}`, ':1:1'],
-    ['a comment before', `<!-- nota -->\n${ARTICLE}`, ':1:1'],
+    ['a blank line before the front matter', `\n${ARTICLE}`, ':1:1'],
+    ['a comment before the front matter', `<!-- nota -->\n${ARTICLE}`, ':1:1'],
     ['no front matter at all', 'Texto.\n', ':1:1'],
     ['an empty file', '', ':1:1'],
     ['only an opening fence', '---', ':1:1'],
@@ -99,7 +99,7 @@ describe('the fences', () => {
     });
   });
 
-  test('a line of hyphens in the body stays there', () => {
+  test('a line of hyphens in the body remains part of it', () => {
     const text = head('title: x').replace('Texto.', 'Uno.\n\n---\n\nDos.');
     expect(parse(text).document!.body!.text).toBe('Uno.\n\n---\n\nDos.\n');
     expect(text.slice(parse(text).document!.body!.offset)).toBe('Uno.\n\n---\n\nDos.\n');
@@ -164,7 +164,7 @@ describe('YAML', () => {
     },
   );
 
-  test('a merge key is an unknown field, not a merge', () => {
+  test('a merge key is reported as an unknown field, and merges nothing', () => {
     expect(
       reportOf(
         project({

@@ -1,4 +1,4 @@
-/** Findings of a changed file with their places, for the tests of mistakes. */
+/** Findings of a changed file with their places, for tests of mistakes in content files. */
 import { project, reportOf } from '../fixtures/project.ts';
 
 /** Line, column, title and the marked text of each finding. */

@@ -109,7 +109,7 @@ describe('HTML', () => {
     ]);
   });
 
-  test('pictures are refused too', () => {
+  test('a picture in Markdown is refused', () => {
     expect(
       findingLabels(project({ [PATH]: withText('Mira ![x](https://evil.example/p.png)') })),
     ).toEqual([`markdown/active-content data/${PATH}:${LINE}:6`]);
@@ -251,7 +251,7 @@ describe('nesting', () => {
     ['quotes', '>'.repeat(5000) + ' x'],
     ['quotes with spaces', '> '.repeat(5000) + 'x'],
     ['lists on one line', '- '.repeat(5000) + 'x'],
-  ])('5,000 %s are refused', (_, text) => {
+  ])('5,000 nested %s are refused', (_, text) => {
     expect(findingLabels(project({ [PATH]: withText(text) }))).toContain(
       `parse/markdown data/${PATH}:${LINE}:1`,
     );
@@ -261,7 +261,7 @@ describe('nesting', () => {
     ['brackets', '['.repeat(5000) + 'x'],
     ['stars', '*a **b '.repeat(2000)],
     ['quotes', '>'.repeat(5000) + ' x'],
-  ])('thousands of %s in rich text of a record do not crash', (_, text) => {
+  ])('thousands of %s in a record’s rich text do not crash the program', (_, text) => {
     const tips = changedBase('guia/tips.json', (data) => {
       data.intro = text.trim();
     });

@@ -28,7 +28,7 @@ describe('merge conflicts', () => {
     ],
     ['Markdown', PATH, ARTICLE.replace('Un párrafo.', around('Uno.', 'Dos.')), 'parse/markdown'],
   ])(
-    'merge conflicts in %s are one finding at the first marker, with the other markers',
+    'merge conflicts in %s give one finding at the first marker, which lists the others',
     (_, path, text, rule) => {
       const line = text.split('\n').findIndex((line) => line.startsWith('<<<<<<<')) + 1;
       const findings = reportOf(project({ [path]: text }));
@@ -54,7 +54,7 @@ describe('merge conflicts', () => {
     ]);
   });
 
-  test('a merge conflict with a common ancestor is one finding', () => {
+  test('a merge conflict with a common ancestor gives one finding', () => {
     const text = ARTICLE.replace(
       'Un párrafo.',
       '<<<<<<< HEAD\nUno.\n||||||| base\nCero {{nada}}.\n=======\nDos {{nada}}.\n>>>>>>> rama',

@@ -6,7 +6,7 @@ import { buildSiteFiles } from '../build/site.ts';
 import { BASE_FILES, CHAPTER, fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import { changedBase, type Files, withQuestion } from '../fixtures/project.ts';
 
-/** The payloads break rules of the content, and pictures for sharing are not pages. */
+/** Findings are allowed because the payloads break content rules. Share pictures are not pages, so they are omitted. */
 const PAGES = { allowFindings: true, withoutShareImages: true };
 
 type Node = {
@@ -36,7 +36,7 @@ const data = (html: string) =>
 /** Escapes entities, which an option would decode as rich text. */
 const asWritten = (text: string) => text.replaceAll('&', '\\&');
 
-/** The same text in every place that a page, its head, its JSON-LD or its quiz data print. */
+/** Files with the same text in every place that a page, its head, its JSON-LD or its quiz data prints. */
 function filled(text: string): Files {
   const change = (path: string, edit: (record: any) => void) =>
     [path, changedBase(path, edit)] as const;
@@ -76,7 +76,7 @@ function filled(text: string): Files {
             0,
             [null, text, text, text],
           ),
-          // Names the law, since the title of the source is the payload, which may not contain a name.
+          // Names the law, since the title of the source is the payload, which names none.
           explanation: 'La Ley 22-2000 lo manda así, y no de otro modo.',
         },
       ];

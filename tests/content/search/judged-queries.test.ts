@@ -21,7 +21,7 @@ const file = JSON.parse(Buffer.from(set.search().bytes).toString()) as SearchFil
 const search = openWholeSearch(file);
 const queries = Object.values(QUERY_SETS).flat();
 
-/** Hit rates in percent. A change that falls below one of them makes the search worse for people. */
+/** Minimum shares, in percent, of queries whose first result, or one of the first three, is an accepted answer. */
 const FLOORS = { own: { first: 90, three: 95 }, other: { first: 85, three: 95 } } as const;
 
 test('there are at least eighty distinct queries, at least forty in each half', () => {
@@ -57,7 +57,7 @@ test('every page that the synonyms name is in the index', () => {
 });
 
 test.each(Object.entries(FLOORS))(
-  'the hit rate of the %s queries reaches its minimum',
+  'the hit rate of the query set "%s" reaches its minimum',
   (half, floor) => {
     const judged = judgeQueries(search, QUERY_SETS[half as keyof typeof QUERY_SETS]);
     const missed = judged.filter(({ place }) => place > 0).map(({ q, first }) => `${q} → ${first}`);

@@ -6,19 +6,19 @@ import own from './own.json' with { type: 'json' };
 
 export type Query = {
   q: string;
-  /** Routes with anchors, each of which is a right answer. */
+  /** Paths of pages, most with an anchor. Each of them is a right answer. */
   accept: string[];
   who: string;
 };
 
 /**
- * The two halves. To tune the search or its synonyms, look only at misses of `own`. Somebody who never saw the search
- * wrote `other`; and nothing may be tuned for its queries.
+ * The two halves of the queries. To tune the search or its synonyms, look only at misses of `own`. The author of
+ * `other` had never seen the search, and nothing may be tuned for its queries.
  */
 export const QUERY_SETS: Readonly<Record<'own' | 'other', readonly Query[]>> = { own, other };
 
 export type JudgedQuery = Query & {
-  /** Place of the first accepted answer, from 0; Infinity without one. */
+  /** Position of the first accepted answer among the results, from 0; Infinity if there is none. */
   place: number;
   /** Title and address of the first result. */
   first: string;
@@ -40,8 +40,8 @@ export function judgeQueries(search: Search, queries: readonly Query[]): JudgedQ
 }
 
 /**
- * @param most number of places that count
- * @returns the share of queries with an accepted answer among them
+ * @param most number of results that count
+ * @returns the share of queries with an accepted answer among their first `most` results
  */
 export const hitRate = (judged: readonly JudgedQuery[], most: number): number =>
   judged.filter(({ place }) => place < most).length / judged.length;
