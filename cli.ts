@@ -1,4 +1,7 @@
-/** The `licencia` command line: parses flags, calls one function per command, prints, and returns the exit code. */
+/**
+ * The `licencia` command line: parses flags, runs the function of the command, prints its output and returns its exit
+ * code.
+ */
 import { type Command, CommanderError } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
 import { createCommandLine } from './pipeline/commands/command-line.ts';
@@ -9,8 +12,8 @@ import { flushOutput, handleOutputErrors, print, printError } from './pipeline/c
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
 
 /**
- * Creates the site builder for `dev`, which calls this export of each newer program that it compiles. The import is
- * lazy, so that other commands do not load the builder.
+ * Creates the site builder of `dev`. When the sources change, `dev` compiles them and calls this export of the new
+ * program. The import is lazy, so that other commands do not load the builder.
  */
 export const createDevBuild = async (
   ...given: Parameters<typeof import('./pipeline/commands/dev-build.ts').createDevBuild>
@@ -30,7 +33,7 @@ export async function main(
 ): Promise<number> {
   handleOutputErrors();
   const how = { debug: argv.includes('--debug'), json: asksForJson(argv), root };
-  // Handles errors that streams and watchers emit outside of any call.
+  // Handles errors that streams and watchers emit asynchronously, outside of any `try` block.
   const stop = (error: unknown) => process.exit(reportFailure(error, how));
   process.on('uncaughtException', stop);
   try {

@@ -18,14 +18,14 @@ export type BuildOptions = {
   /** Folder of this program. */
   root: string;
   failOn: 'error' | 'warning';
-  /** Build in spite of errors, which then put a banner on every page. No exports are made. */
+  /** Build in spite of errors; every page then shows a banner about them. No exports are made. */
   allowFindings?: boolean;
   /** Leave out the downloads and the API, for a quick look at the pages. */
   withoutExports?: boolean;
   withoutShareImages?: boolean;
-  /** With a signal, other work can run between two pages. Aborting it stops the build, and nothing is published. */
+  /** If given, other work can run between two pages. Aborting it stops the build, and nothing is published. */
   signal?: AbortSignal;
-  /** Called when a stage has ended, with a line about it. */
+  /** Called at the end of each stage, with a line about the stage. */
   onStage?: (line: string) => void;
 };
 
@@ -36,7 +36,7 @@ export type BuildResult = Omit<Content, 'findings'> & {
   bytes: number;
 };
 
-/** Collections of one record each, without which no page can be rendered. */
+/** Collections with a single record that every page needs. */
 const NEEDED_BY_PAGES = [
   'home',
   'essentials',
@@ -75,7 +75,7 @@ export async function build(
     return await publish(content, exported, options, output);
   } catch (error) {
     options.signal?.throwIfAborted();
-    // Broken content may not be renderable at all. Then the findings say why, and nothing is written.
+    // Broken content may be impossible to render. In that case nothing is written, and the findings say why.
     if (!reachesSeverity(content.findings, options.failOn) || failureOf(error) !== undefined)
       throw error;
     return unwritten(content);

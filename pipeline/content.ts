@@ -39,7 +39,7 @@ export type ContentOptions = {
 export type Content = {
   findings: Finding[];
   documents: SourceDocument[];
-  /** Text of a file, by its name in findings. */
+  /** Returns the text of a file, given the name that findings use. */
   textOf: (file: string) => string | undefined;
   site?: Site;
   /** The day that pages and exports depend on; present if there is a site. */
@@ -76,7 +76,7 @@ export function requireDataFolder(data: string, label: string): void {
   }
 }
 
-/** For commands that need all of the content. @throws UsageError if a part of it cannot be read */
+/** Reads the content for commands that need all of it. @throws UsageError if a part of it cannot be read */
 export function readWholeContent(options: ContentOptions): AuditedContent {
   const content = readContent(options);
   const { site, day, ledger } = content;
@@ -97,7 +97,7 @@ export function readContent({ data, label, withoutAudit, ...options }: ContentOp
 
 export type UnauditedContent = {
   content: Content;
-  /** Audits it in small steps. @returns the content with all findings */
+  /** Audits the content in small steps. @returns the content with all findings */
   audit(): Generator<void, Content>;
 };
 
@@ -113,7 +113,10 @@ export function readUnauditedContent({
   return prepareUnauditedContent(loadSources(data, label), options);
 }
 
-/** Leaves out the records of files with too many mistakes to list: links in their texts would add as many findings. */
+/**
+ * Leaves out the records of files with more mistakes than are listed: links in their texts would only add more
+ * findings.
+ */
 function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords {
   const full = new Set(
     findings.flatMap(({ untold, at }) => (untold === undefined ? [] : [at.file])),
@@ -171,7 +174,7 @@ function linkedOf(
     ...loaded.findings,
     ...gathered.findings,
     ...mergeSchemaMistakes(invalid),
-    // If a value does not fit its schema, other findings about it are only consequences.
+    // If a value does not match its schema, other findings about it are only consequences.
     ...mergeMissingTargets(
       withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
     ),

@@ -1,6 +1,6 @@
 /**
  * Lists the concepts that exams test (a topic, a likely sign or a figure) and the forms of each: the questions, drills
- * and clips that test it. rules.ts divides the concepts into the rules that the plan tracks.
+ * and clips that test it. learning-rules.ts divides the concepts into the rules that the plan tracks.
  */
 import type { ExamTopic } from '../../schemas/exam-topic.ts';
 import { factPairs } from './drill-pairs.ts';
@@ -27,7 +27,7 @@ export type Concept = {
 /** The chapter about figures that learners confuse; each of its figures is a concept. */
 const FIGURES = 'cifras';
 
-/** Every concept with its forms, rules first; empty for a site without exam topics. */
+/** Every concept with its forms, topics (kind `rule`) first; empty for a site without exam topics. */
 export function conceptsOf(bank: Bank): Concept[] {
   const concepts = new Map(unfed(bank).map((concept) => [concept.id, concept]));
   const isConcept = (id: string | undefined): id is string => id !== undefined && concepts.has(id);

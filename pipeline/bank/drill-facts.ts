@@ -1,5 +1,5 @@
 /**
- * Facts for drills on pairs of figures: wrong figures of the same unit, and the reasons why no drill can ask about a
+ * Facts for drills on pairs of figures: wrong figures in the same unit, and the reasons why no drill can ask about a
  * fact.
  */
 
@@ -21,7 +21,7 @@ const CONFIRMED: ReadonlySet<string> = new Set(['Ley', 'Agencia']);
 
 export type FactProblem = { kind: 'fact' | 'option'; says: string };
 
-/** The reading that the drill asks about; undefined if the fact prints several or none. */
+/** The reading that the drill asks about; undefined if pages print several readings of the fact, or none. */
 function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | undefined {
   const printed = printedReadings(entry, reading);
   return printed.length === 1 ? printed[0] : undefined;
@@ -58,7 +58,7 @@ export const isPlausibleFigure = (right: number, wrong: number): boolean =>
 
 export const ledgerTopicOf = (id: string): string => id.replace(/\..*/, '');
 
-/** Figures of the same unit that are wrong for the fact: those of the same topic first, then the nearest. */
+/** Figures in the same unit that are wrong for the fact: those of the same topic first, then the nearest. */
 export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {
   const found = new Map<number, number>();
   for (const other of ledger.values()) {
@@ -78,7 +78,7 @@ const figuresOf = ({ readings }: LedgerFact): number[] =>
     typeof value === 'number' && !superseded ? [value] : [],
   );
 
-/** The problem of a drill's fact; if the fact is fit for a drill, the problems of the drill's wrong options. */
+/** The problem of a drill's fact; if it has none, the problems of the drill's wrong options. */
 export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): FactProblem[] {
   const entry = ledger.get(drill.fact);
   if (entry === undefined) return [];
@@ -137,7 +137,7 @@ function wrongFigures(
 export const isMoney = ({ fact: { unit } }: LedgerFact): boolean =>
   unit !== undefined && 'before' in UNITS[unit];
 
-/** The topics of questions for ledger topics; all other ledger topics belong to `reglas`. */
+/** The question topic of each ledger topic; ledger topics that are not listed belong to `reglas`. */
 const TOPICS: Readonly<Record<string, QuizQuestion['topic']>> = {
   vehiculo: 'vehiculo',
   seguro: 'vehiculo',

@@ -1,4 +1,6 @@
-/** Drills on confused pairs: the side that is asked about, the kind of options, and further wrong options. */
+/**
+ * Drills on pairs that learners confuse: the side that is asked about, the kind of options, and further wrong options.
+ */
 import type { ConfusedPair, FactDrill } from '../../schemas/confusion.ts';
 import type { Sign } from '../../schemas/sign.ts';
 import { pairId } from '../../templates/islands/model/drill-data.ts';
@@ -74,7 +76,7 @@ export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
   });
 }
 
-/** True if a drill can ask for the meaning of `asked`, with that of `near` as a wrong option. */
+/** True if a drill can ask for the meaning of `asked`, with the meaning of `near` as a wrong option. */
 const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
   isDrillableSign(asked) && isDrillableSign(near) && meanings.mayMislead(asked, near);
 
@@ -86,7 +88,7 @@ function furtherSigns(
 ): Sign[] {
   const chosen: Sign[] = [];
   const ofFamily = similarSigns(site, asked, meanings);
-  // A family may have too few signs, such as the family of the railway crossings.
+  // A small family of signs, such as the railway crossings, may have too few candidates.
   const candidates =
     ofFamily.length > OTHERS + 1
       ? ofFamily
@@ -101,7 +103,7 @@ function furtherSigns(
   return chosen;
 }
 
-/** Pairs of a sign that an item asks about and the most similar of its wrong options, without the authored pairs. */
+/** Pairs each sign that an item asks about with its most similar wrong option; authored pairs are left out. */
 export function similarSignPairs(site: Site): [string, string][] {
   const taken = new Set(authored(site).flatMap(({ signs }) => (signs ? [pairId(signs)] : [])));
   return signItems(site).flatMap(({ about, options }): [string, string][] => {
@@ -122,7 +124,7 @@ export function similarSignPairs(site: Site): [string, string][] {
  */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);
-  // In an authored pair, a figure keeps the wrong figures that are listed for its fact.
+  // In an authored pair, a figure still uses the wrong figures that are listed for its fact.
   const wrongOf = (ref: FactDrill) =>
     listed.find(({ fact, reading }) => fact === ref.fact && reading === ref.reading)?.wrong;
   const of = (refs: readonly FactDrill[]) =>

@@ -1,4 +1,4 @@
-/** Drills on signs: signs that may be options of each other, signs that look alike, and the generated items. */
+/** Drills on signs: signs that can be wrong options for each other, signs that look alike, and the generated items. */
 import { createHash } from 'node:crypto';
 import type { Sign } from '../../schemas/sign.ts';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
@@ -50,15 +50,17 @@ export const signMeanings = memoizeByObject((site: Site) => {
   return {
     of,
     equal,
-    /** True if the meaning of one sign also fits the other, so that they cannot be options of one question. */
+    /** True if the meaning of one sign also fits the other, so that they cannot be options of the same question. */
     overlap: (a: Sign, b: Sign) => {
       const [left, right] = [stemsOf(a), stemsOf(b)];
       return isWithin(left, right) || isWithin(right, left) || isSame(a, b);
     },
-    /** True if the second meaning is wrong for the first sign: neither a part of its meaning nor grouped with it. */
+    /**
+     * True if the meaning of `other` is wrong for `asked`: not a part of its meaning, and no group contains both signs.
+     */
     mayMislead: (asked: Sign, other: Sign) =>
       !isSame(asked, other) && !isWithin(stemsOf(other), stemsOf(asked)),
-    /** True if the words on the sign tell its meaning, so that a question about the meaning would be too easy. */
+    /** True if the words on the sign reveal its meaning, so that a question about the meaning would be too easy. */
     isTold: (sign: Sign) => {
       const said = stems((sign.legend ?? []).join(' '));
       return [...stemsOf(sign)].some((word) => said.has(word));
@@ -66,7 +68,9 @@ export const signMeanings = memoizeByObject((site: Site) => {
   };
 });
 
-/** Similarity of the drawings of two signs, from 0 to 1; 0 if either has a legend. */
+/**
+ * Similarity of two signs' symbols or patterns, by their descriptions, from 0 to 1; 0 if either sign has words on it.
+ */
 export const drawingSimilarity = (a: Sign, b: Sign): number =>
   a.legend === undefined && b.legend === undefined
     ? jaccard(stems(a.symbol ?? a.pattern ?? ''), stems(b.symbol ?? b.pattern ?? ''))
@@ -83,7 +87,7 @@ function likeness(a: Sign, b: Sign): number {
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
 }
 
-/** Signs that may be wrong options of a sign, the most alike first. @param pool default: the signs of its family */
+/** Signs that may be wrong options for a sign, the most alike first. @param pool default: the signs of its family */
 export function similarSigns(
   site: Site,
   sign: Sign,
@@ -112,7 +116,7 @@ export const isDrillableSign = ({ confidence, meaning }: Sign): boolean =>
 type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
   /** The id of the sign; a session asks at most one item about it. */
   about: string;
-  /** The content of its options: meanings of signs, or actions at signs. */
+  /** The content of the options: meanings of signs, or actions at signs. */
   asks: 'meaning' | 'action';
   stem: string;
   /** Ids of signs: each option is the meaning or the action of its sign. */
@@ -120,8 +124,8 @@ type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
 };
 
 /**
- * The item about a sign; an empty list if fewer than three candidates can be its wrong options together. The position
- * of the right option depends only on the id, and each position is about equally frequent.
+ * @returns an item about the sign, or none if fewer than three candidates can be its wrong options together. The
+ * position of the right option depends only on the id, and each position is about equally frequent.
  * @param others the candidates for wrong options, the best first
  */
 function itemAbout(
@@ -143,7 +147,7 @@ function itemAbout(
   return [{ id, about, ...asked, topic: 'senales', options, answer } as GeneratedItem];
 }
 
-/** An item about each usable sign whose words do not tell its meaning, if there are three wrong options. */
+/** An item about each usable sign whose words do not reveal its meaning, if there are three wrong options. */
 export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);
   const isApart = (a: Sign, b: Sign) => !meanings.overlap(a, b);

@@ -1,4 +1,4 @@
-/** The topics of learner's exams, and the content of this site that covers each topic. */
+/** The topics of the learner's exam, and the content of this site that covers each topic. */
 import type { ExamTopic, ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Site } from '../link/site.ts';
 import { factPairs, signPairs } from './drill-pairs.ts';

@@ -18,7 +18,7 @@ import { Option } from './option-set.ts';
 export type Item = PlacedQuestion & {
   id: string;
   kind: ItemKind;
-  /** Place among all questions of the site. */
+  /** Position among all questions of the site. */
   order: number;
   stem: ItemText;
   options: Option[];
@@ -46,11 +46,13 @@ export type Bank = {
   withStem: ReadonlyMap<string, Item[]>;
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
-  /** The questions that the bank omits, and their references: they may contain what seems to be missing in the bank. */
+  /**
+   * The questions that the bank leaves out, and their references: content that seems missing may be in these questions.
+   */
   leftOut: readonly Dependency[];
 };
 
-/** Reads the questions of the site, except those with an unwritten text or a missing fact, which have findings. */
+/** Reads the questions of the site, except those with an unwritten text or a missing fact, which a rule reports. */
 export function readBank(site: Site, ledger: Ledger): Bank {
   const items: Item[] = [];
   const leftOut: Dependency[] = [];
@@ -84,7 +86,8 @@ export const itemsOfKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Ite
   items.filter((item) => item.kind === kind);
 
 /**
- * Identifies a question by its picture and stem, because "¿Qué indica esta señal?" is another question for each sign.
+ * Identifies a question by its picture and stem, because "¿Qué indica esta señal?" is a different question for each
+ * sign.
  */
 export const stemAndPicture = ({ question, stem }: Item) =>
   `${pictureOf(question) ?? ''} ${stem.plain}`;

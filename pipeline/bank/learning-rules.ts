@@ -79,7 +79,9 @@ function signsAskedIn(
 
 const isMore = ({ kind }: FormOfConcept): boolean => kind !== 'test' && kind !== 'forma';
 
-/** The id of a question's rule: a second form names its question, or the first form if no test has the rule. */
+/**
+ * The id of a question's rule: a second form names its test question, or the first form if there is no test question.
+ */
 const ruleIdOf = ({ id, question }: Item): string => question.of ?? id;
 
 /** @returns the concept's first rule that shares a tag with the question, else its first rule, else the concept's id */

@@ -53,7 +53,7 @@ export function wordsAroundQuantities({ text }: ItemText): string {
     .trim();
 }
 
-/** True if every option states exactly one quantity, all of one dimension. */
+/** True if every option states exactly one quantity, and all quantities have the same dimension. */
 export function areNumeric(options: readonly Option[]): boolean {
   const dimensions = new Set(
     options.map(({ quantities: [only, ...others] }) =>
@@ -63,7 +63,7 @@ export function areNumeric(options: readonly Option[]): boolean {
   return options.length > 1 && dimensions.size === 1 && !dimensions.has(undefined);
 }
 
-/** The number by which options are sorted: the middle of a range, or its only end; NaN without a quantity. */
+/** The number by which options are sorted: the middle of a range, or its only bound; NaN without a quantity. */
 export function sortingNumberOf({ quantities: [first] }: Option): number {
   const { min, max } = first ?? { min: Number.NaN, max: Number.NaN };
   return Number.isFinite(min) ? (Number.isFinite(max) ? (min + max) / 2 : min) : max;
@@ -76,5 +76,4 @@ const NONE =
 export const isAllOfTheAbove = ({ plain }: { plain: string }) => ALL.test(plain);
 export const isNoneOfTheAbove = ({ plain }: { plain: string }) => NONE.test(plain);
 
-/** Number of words in a text. */
 export const countWords = ({ plain }: ItemText) => plain.split(' ').length;

@@ -18,10 +18,10 @@ type Load = {
   what: string;
   size: number;
   key: keyof Budgets;
-  /** The rest of the budget, if other files count towards it too. */
+  /** The budget that is left for this load, if other files count towards the same budget. */
   budget?: number;
   parts?: () => readonly WeighedPart[];
-  /** Advice on making it smaller; by default, to shorten the text. */
+  /** Advice on reducing the size; by default, to shorten the text. */
   help?: string;
 };
 export type WeighedPart = { name: string; size: number };
@@ -150,7 +150,9 @@ export function assetSizeProblems(assets: Assets, budgets: Budgets): Sized[] {
   );
 }
 
-/** The budget of a script without the common script, which every page loads. Clips and films have another budget. */
+/**
+ * The script budget that remains beside the common script, which every page loads. Clips and films have another budget.
+ */
 function scriptBudget(
   name: ScriptName,
   assets: Assets,
@@ -168,7 +170,7 @@ function scriptBudget(
   return { key, budget: budgets[key] - (name === 'page' ? 0 : assets.scriptBytes.page) };
 }
 
-/** @returns an error over the budget, a warning just below it */
+/** @returns an error if the size exceeds the budget, a warning if it is just below */
 function budgetProblems(
   budgets: Budgets,
   {
@@ -246,12 +248,14 @@ function sizeOf(path: string, { files }: Assets): number {
   return file.compressed ?? gzipped(file.bytes);
 }
 
-/** Content that fits at this quick level also fits at the best one, which takes up to ten times as long. */
+/** Content that fits at this quick compression level also fits at the best one, which takes up to ten times as long. */
 const QUICK = 4;
 
 const gzipped = (content: string | Uint8Array, level = 9): number =>
   gzipSync(content, { level }).length;
 
-/** Hosts that compress each response use a lower quality. The best, 11, takes eight times as long for the last 7 %. */
+/**
+ * Hosts that compress each response use a lower quality. The best, 11, takes eight times as long to save the last 7 %.
+ */
 export const brotliLength = (bytes: Uint8Array, quality = 9): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

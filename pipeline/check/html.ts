@@ -16,14 +16,16 @@ export type InspectedPart = {
 };
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>/gi;
-/** Structured data, data for our own scripts, and the common script, which loads the others. */
+/**
+ * The scripts of templates: structured data, data for our own scripts, and the common script, which loads the others.
+ */
 const OWN_SCRIPT =
   /^<script type="(?:application\/(?:ld\+)?json"(?: id="[\w-]+")?>|module" async fetchpriority="low" src="(?:\/[a-z0-9-]+)*\/assets\/[\w-]+\.js"(?: data-then="[^"<>]*")?(?: data-voz="[^"<>]*")?><\/script>)/;
-/** A tag with attributes, or one that is checked without them. Most tags have no attributes and are skipped. */
+/** A tag with attributes, or one that is checked even without them. Most tags have no attributes and are skipped. */
 const TAG =
   /<(?:([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)+)|(h[1-6]|img|iframe|object|embed|base|applet|frame|frameset))\s*\/?>/gi;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/g;
-/** Most tags have only a class: their attributes are not parsed. */
+/** Finds attributes that are checked. Most tags have only a class, so their attributes are not parsed. */
 const READ_ATTRIBUTES = /\s(?:on|style|id=|href=|src=|role=|http-equiv=)/i;
 const NONE: ReadonlyMap<string, string> = new Map();
 /** Elements that no template writes. */
@@ -107,7 +109,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 
 /** Adds the problems of a tag: markup that no template writes, and missing names for assistive technology. */
 function checkTag({ written, name, inside, attributes }: Tag, problems: PageProblem[]): void {
-  // A lower-case <script> is checked with its content.
+  // Lower-case <script> tags are checked together with their content.
   if (name === 'script' && written !== 'script')
     problems.push(unsafeHtmlProblem(`<${written}>, which no template writes`));
   if (inside.includes('<'))

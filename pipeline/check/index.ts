@@ -1,4 +1,4 @@
-/** The stage check: inspects the links, HTML, structured data and sizes of rendered pages. */
+/** The check stage: inspects the links, HTML, structured data and sizes of rendered pages. */
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { memoize } from '../program/memoize.ts';
@@ -34,7 +34,7 @@ export function createChecker(site: Site, assets: Assets) {
     findings.push(...problems.map((problem) => findingOf(problem, path, site)));
 
   const textProblems = (path: string, parts: readonly DocumentPart[]): PageProblem[] => {
-    // The main element is the last part that does not belong to the shell.
+    // The main element is the last part that is not part of the page shell.
     const main = parts.findLast(({ isShell }) => !isShell);
     if (main === undefined) return [];
     const budget = site.settings.plainness?.[path];
@@ -52,7 +52,7 @@ export function createChecker(site: Site, assets: Assets) {
       const links = main.flatMap((part) => part.links.map(own));
       pages.set(page.path, [{ ids, links }, ...shell]);
       const sheets = (page.sheets ?? []).join(' ');
-      // The problems of a set of stylesheets are reported at one page only.
+      // The problems of a set of stylesheets are reported on one page only.
       const ofSheets = styled.has(sheets)
         ? []
         : stylesheetSizeProblems(page.sheets, assets, budgets);

@@ -1,4 +1,4 @@
-/** Checks the JSON-LD of a page: its names and texts must be on the page, and it may have no rating or dead address. */
+/** Checks the JSON-LD of a page: its names and texts must be on the page. Ratings and dead addresses are errors. */
 import type { DocumentPart } from '../render/document/document.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { escapeHtml } from '../text/escape.ts';
@@ -79,7 +79,7 @@ const deadTarget = ({ value }: Property): PageProblem => ({
   help: 'Name an address that exists.',
 });
 
-/** @param own the parts of the page that it does not share with other pages */
+/** @param own the parts that the page does not share with other pages */
 function shownTexts(html: string, own: readonly string[]): (value: string) => boolean {
   let text: string | undefined;
   return (value) => {

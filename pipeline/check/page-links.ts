@@ -64,7 +64,7 @@ function isDead(link: string, from: string, { basePath, pages, paths }: Served):
   if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
   const path = address === '' ? from : address.slice(basePath.length).replace(/\?.*/s, '');
   if (!paths.has(path)) return true;
-  // Scripts read their own fragments: #p7 and #r=… in the quiz, #simulacro=… on the page for teachers.
+  // Scripts read their own fragments: #p7, #r=… and #examen=… in the quiz, #simulacro=… on the page for teachers.
   if (anchor === '' || /^(p\d+|r=|(examen|simulacro)=)/.test(anchor)) return false;
   const id = decodeIfValid(anchor);
   return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;

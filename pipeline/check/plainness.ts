@@ -1,4 +1,6 @@
-/** Counts obstacles to easy reading: hedging sentences, open notes, and words about sources outside closed details. */
+/**
+ * Counts obstacles to easy reading: hedging sentences, open notes, and words about sources outside closed `<details>`.
+ */
 import { type DefaultTreeAdapterTypes, parseFragment, serialize } from 'parse5';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
@@ -33,7 +35,7 @@ export function measurePlainness(main: string, vocabulary: Vocabulary) {
   };
 }
 
-/** Removes closed details, sources and `<noscript>`, and counts open notes and words about sources. */
+/** Removes closed `<details>`, sources and `<noscript>`, and counts open notes and words about sources. */
 function prune(parent: Parent, found: { openNotes: number; sourceWords: number }): void {
   for (const node of [...parent.childNodes]) {
     if (!('tagName' in node)) continue;

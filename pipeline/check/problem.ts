@@ -1,10 +1,10 @@
-/** A problem in a page, before it is reported as a finding at that page. */
+/** A problem on a page, not yet reported as a finding. */
 import type { RuleId, Severity } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 
 export type PageProblem = {
   rule: RuleId;
-  /** The part of the rule's page, if it is not the main one. */
+  /** The part of the rule's page that explains this problem, if it is not the main part. */
   part?: string;
   title: string;
   help: string;

@@ -1,4 +1,4 @@
-/** Reads the content of a commit with this program. */
+/** Reads the content as it was at a commit, with the current program. */
 import { join } from 'node:path';
 import { type ContentOptions, readContent } from '../content.ts';
 import { failureOf, UsageError } from '../program/failures.ts';

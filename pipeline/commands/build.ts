@@ -23,7 +23,7 @@ export async function buildCommand(context: CommandContext): Promise<number> {
   try {
     return await buildInto(output, context);
   } finally {
-    // Nothing is left to discard once the site is published.
+    // Does nothing once the site is published.
     output.discard();
   }
 }

@@ -7,7 +7,7 @@ import { createCommandLine, EXIT_CODES } from './command-line.ts';
 
 export const COMMANDS_PAGE = 'docs/commands.md';
 
-/** Minimum number of commands that have a flag before it moves to the table of shared flags. */
+/** A flag that at least this many commands have moves to the table of shared flags. */
 const SHARED = 5;
 
 /** A generated block: `<!-- table: validate audit -->` … `<!-- end -->`. */
@@ -92,7 +92,7 @@ const flagOf = ({ flags, argChoices }: Option): string =>
 const purposeOf = ({ description, defaultValue }: Option): string =>
   typeof defaultValue === 'string' ? `${description}; default \`${defaultValue}\`` : description;
 
-/** Names the commands with a flag, or those without it if fewer. */
+/** Names the commands with a flag or, if they are fewer, the commands without it. */
 function namesOf(having: readonly Command[], commands: readonly Command[]): string {
   const named = (some: readonly Command[]) => some.map((each) => `\`${each.name()}\``).join(' ');
   const others = commands.filter((command) => !having.includes(command));

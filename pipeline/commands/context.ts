@@ -7,7 +7,7 @@ export type Program = {
   /** Hash of its sources. */
   hash: string;
   /**
-   * Hash of the names, sizes and times of a module and of all that it imports.
+   * Hash of the names, sizes and times of a module and of all modules that it imports.
    * @param module its path below the root
    */
   hashOf: (module: string) => string;
@@ -71,7 +71,7 @@ function currentFolder(): string {
   }
 }
 
-/** The day that review dates are compared with: --today, else the clock in Puerto Rico (UTC−4 all year). */
+/** The day that review dates are compared with: --today, or else the current day in Puerto Rico (UTC−4 all year). */
 export function resolveToday({ options }: CommandContext): string {
   if (typeof options.today === 'string') return options.today;
   return new Date(Date.now() - 4 * 3600 * 1000).toISOString().slice(0, 10);

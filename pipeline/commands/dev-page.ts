@@ -1,12 +1,12 @@
 /**
- * The script and the style that `dev` adds to each page, from addresses of the site itself: the page's policy allows
- * nothing inline. Every line of the script complies with require-trusted-types-for.
+ * The script and the style that `dev` adds to each page. They have addresses on the site itself, because the page's
+ * policy allows nothing inline. The script complies with require-trusted-types-for.
  */
 import { type Finding, formatPlace } from '../findings/finding.ts';
 
 export type PanelFinding = Pick<Finding, 'severity' | 'rule' | 'title' | 'help'> & {
   place: string;
-  /** Addresses of the pages that it concerns, with the base path; empty if it concerns all. */
+  /** Addresses of the pages that the finding concerns, with the base path; empty if it concerns all. */
   urls: string[];
 };
 

@@ -12,7 +12,7 @@ import {
 } from './preview.ts';
 import { mediaTypeOf } from './static-file.ts';
 
-/** @param site resolves once it contains all earlier edits; undefined while no site can be shown */
+/** @param site resolves to the site once it contains all earlier edits; to undefined while no site can be shown */
 export function createDevServer(
   pages: LiveReload,
   site: () => Promise<DevSite | undefined>,

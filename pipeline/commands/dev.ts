@@ -1,6 +1,6 @@
 /**
  * `dev`: serves the site from memory, and reads the content again after each edit. The browser reloads, and a panel
- * shows the findings of the viewed page. If the program itself changes, `dev` goes on with its newest sources.
+ * shows the findings of the viewed page. If the program itself changes, `dev` continues with its newest sources.
  */
 import { join } from 'node:path';
 import { watch } from 'chokidar';
@@ -71,7 +71,7 @@ function createWork(first: DevBuild, pages: LiveReload) {
   let last = new AbortController();
   const updateNow = async () => {
     const { site, findings } = await current.update();
-    // Changes both in one step: a page of the old site must not contain the state of the new one.
+    // Changes both together: a page of the old site must not contain the state number of the new one.
     shown = site ?? shown;
     pages.reload(findings);
   };

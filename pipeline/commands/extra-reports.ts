@@ -1,4 +1,4 @@
-/** `--also format=file`: one run of a command writes its report in further formats, each into a file. */
+/** `--also format=file`: a command also writes its report in other formats, each to its own file. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { escapeControls, type Notation } from '../findings/control-characters.ts';

@@ -1,4 +1,4 @@
-/** The story of a fact as text: its readings, its uses in the content, its ruling, and the text that visitors see. */
+/** The details of a fact as text: its readings, its uses in the content, its ruling, and the text that visitors see. */
 
 import { escapeControls } from '../findings/control-characters.ts';
 import { fileAndLine } from '../findings/finding.ts';

@@ -11,7 +11,7 @@ import { print, printError } from './output.ts';
 
 export type FailureOptions = {
   debug: boolean;
-  /** Print the failure as one JSON object on standard output too. */
+  /** Also print the failure as one JSON object on standard output. */
   json: boolean;
   /** Folder of this program: no report is saved in it, in its content or in a published site. */
   root: string;

@@ -23,12 +23,12 @@ type Match = {
   urls?: string[];
 };
 
-/** Maximum number of matches of each kind in the terminal; JSON has all. */
+/** Maximum number of matches of each kind in the terminal; JSON output has all matches. */
 const SHOWN = 12;
 const SNIPPET = 90;
 const KINDS = ['fact', 'question', 'source', 'rule', 'text'];
 
-/** @returns 0 if anything was found, 1 if nothing */
+/** @returns the exit code: 0 if anything was found, otherwise 1 */
 export function findCommand(context: CommandContext): number {
   const words = foldAccents(context.operands.join(' '))
     .split(/\s+/)

@@ -1,4 +1,4 @@
-/** Runs git in a folder, without the caller's variables for another repository, pager or output. */
+/** Runs git in a folder, without environment variables that would select another repository, pager or output. */
 import { execFileSync } from 'node:child_process';
 import { EnvironmentError, failureOf } from '../program/failures.ts';
 
@@ -14,7 +14,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 /**
- * @param index a file in place of the repository's own index
+ * @param index a file to use instead of the repository's own index
  * @returns standard output
  * @throws EnvironmentError if git cannot be started; an error with the first line of its message if it fails
  */

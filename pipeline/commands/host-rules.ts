@@ -1,4 +1,4 @@
-/** Reads the rules of a built site for hosts: headers for each address, redirects, and the base path. */
+/** Reads the hosting rules of a built site: headers for each address, redirects, and the base path. */
 import { readFileSync, statSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';

@@ -14,7 +14,7 @@ type Job = {
 };
 
 /**
- * The list of all jobs, or the text of one.
+ * The list of all jobs, or the text of one job.
  * @param root folder of this program
  * @param words the job as it was typed, `add-question` or `add a question`; empty for the list
  * @throws UsageError on an unknown job

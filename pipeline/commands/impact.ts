@@ -1,4 +1,4 @@
-/** `impact`: lists every place of the content that has to change with a fact or with a source. */
+/** `impact`: lists every place in the content that must change if a fact or a source changes. */
 
 import { readWholeContent } from '../content.ts';
 import { pageList } from '../findings/page-list.ts';

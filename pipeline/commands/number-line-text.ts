@@ -1,5 +1,6 @@
 /**
- * A number line in characters: letters for the kinds of sources, [brackets] around the reading in use, a scale below.
+ * Draws a number line in characters: letters for the kinds of sources, [brackets] around the reading in use, a scale
+ * below.
  */
 import {
   arrangeInRows,

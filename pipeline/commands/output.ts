@@ -1,12 +1,12 @@
 /**
- * The output of commands. Control characters are made visible. When the reader of a stream closes it, writing stops,
- * and the command goes on and ends with its own exit code.
+ * The output of commands. Control characters are made visible. If the reader of a stream closes it, the command stops
+ * writing, but runs to its end and returns its own exit code.
  */
 import { escapeControls, type Notation } from '../findings/control-characters.ts';
 
 type Output = typeof process.stdout | typeof process.stderr;
 
-/** Error codes of a stream without a reader. */
+/** Error codes of a stream whose reader has closed it. */
 const CLOSED = new Set([
   'EPIPE',
   'ECONNRESET',
@@ -31,7 +31,7 @@ export const hasColour = (): boolean =>
 export function print(text: string, notation: Notation = 'text'): void {
   const printed =
     notation === 'text' && hasColour()
-      ? // Odd parts are the colours between the texts.
+      ? // Parts with an odd index are the colours between the texts.
         text
           .split(COLOUR)
           .map((part, index) => (index % 2 === 1 ? part : escapeControls(part)))
@@ -53,7 +53,7 @@ export function handleOutputErrors(): void {
   }
 }
 
-/** Waits for errors of earlier writes. @returns true if all of them succeeded or had no reader */
+/** Waits for errors of earlier writes. @returns true if each write either succeeded or had no reader */
 export async function flushOutput(): Promise<boolean> {
   await new Promise((resolve) => {
     setImmediate(resolve);

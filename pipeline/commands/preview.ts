@@ -1,4 +1,4 @@
-/** Serves a built site as a host would: sets headers, redirects, adds missing final slashes, and answers with 404. */
+/** Serves a built site as a host would, with its headers, redirects, missing final slashes and 404 page. */
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ export async function previewCommand(context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** @throws UsageError if no site was built there; EnvironmentError if it cannot be read */
+/** @throws UsageError if the folder contains no built site; EnvironmentError if it cannot be read */
 function requireSite(out: string, label: string): void {
   const index = join(out, 'index.html');
   try {
@@ -45,7 +45,7 @@ function requireSite(out: string, label: string): void {
 export type Exchange = { request: IncomingMessage; response: ServerResponse; path: RequestPath };
 type Answer = (exchange: Exchange) => Promise<void>;
 
-/** @param out the built site, which may be replaced at any time */
+/** @param out folder of the built site, which may be replaced at any time */
 export function createSiteServer(out: string): Server {
   const rulesOf = hostRulesReader();
   return createLocalServer(async (exchange) => {
@@ -63,7 +63,7 @@ export function createSiteServer(out: string): Server {
 
 /**
  * A server for browsers on this machine. A request that fails is answered with 400 or 500 and reported in one line; the
- * server goes on.
+ * server keeps running.
  * @param answer called for valid requests only
  */
 export function createLocalServer(answer: Answer): Server {
@@ -92,7 +92,7 @@ function refuseMethod(response: ServerResponse): void {
   response.end();
 }
 
-/** Sets the headers of the address. @returns true if it is redirected */
+/** Sets the headers of the address. @returns true if the address is redirected */
 export function applyHostRules({ response, path }: Exchange, rules: HostRules): boolean {
   applyHeaders(response, rules.headers, path.encoded);
   const target = redirectOf(rules, path.encoded);
@@ -101,8 +101,8 @@ export function applyHostRules({ response, path }: Exchange, rules: HostRules): 
 }
 
 /**
- * Host names by which a browser on this machine reaches the server, at any port. Other names in a request are refused
- * against DNS rebinding: any site can point its name at this machine, and could read what is served here.
+ * Host names by which a browser on this machine reaches the server, at any port. Requests with other names are refused
+ * to prevent DNS rebinding: any site can point its name at this machine, and could read what is served here.
  */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d*)?$/i;
 
@@ -173,7 +173,7 @@ async function sendPage(
   await sendFile(request, response, file);
 }
 
-/** Adds the final slash. Two slashes in front would be read as the name of a host. */
+/** Adds the final slash. Two leading slashes would be read as the start of a host name. */
 export const redirectToFolder = (response: ServerResponse, encoded: string) =>
   redirect(response, `${encoded.replace(/^\/+/, '/')}/`);
 
@@ -183,7 +183,7 @@ async function sendMissing(
 ): Promise<void> {
   const file = await openAddress(root, '/404.html');
   if (file === undefined || file === 'folder') return sendText(response, 404, 'Not found');
-  // The host rules may have set a type for the missing file, and a year of caching.
+  // The host rules may have set a content type for the missing file, and a cache lifetime of a year.
   response.removeHeader('Content-Type');
   response.setHeader('Cache-Control', 'no-cache');
   await sendFile(request, response, file, 404);

@@ -43,7 +43,7 @@ const FORMATS: Record<string, { notation: Notation; text: (report: Report) => st
 
 type Reported = Pick<Content, 'textOf' | 'conflicts' | 'coverage' | 'ledger' | 'site'>;
 
-/** Prints findings as --format says. @returns the exit code that --fail-on asks for */
+/** Prints findings in the requested format. @returns the exit code according to --fail-on */
 export function printReport(
   context: CommandContext,
   found: readonly Finding[],

@@ -1,5 +1,5 @@
 /**
- * `reread`: asks whether each overdue source still says the same, and records the day on which a person read it again.
+ * `reread`: asks whether each overdue source still says the same thing, and records the day on which a person read it.
  */
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
@@ -58,7 +58,7 @@ export async function rereadCommand(context: CommandContext): Promise<number> {
   return 0;
 }
 
-/** The named source even if it is not due, or else all due sources. */
+/** The named source, even if it is not due; without a name, all due sources. */
 function dueOf(context: CommandContext, site: Site, ledger: Ledger): SourceToReread[] {
   const [id] = context.operands;
   if (id === undefined) return dueSources(site, ledger, resolveToday(context));
@@ -99,7 +99,7 @@ export async function rereadEachSource(
 }
 
 /**
- * Writes the day into the record of the source as it is now: its file may have been edited since the question.
+ * Writes the day into the current record of the source: its file may have been edited since the question was asked.
  * @returns the place of the edit
  */
 function recordReading(context: CommandContext, id: string): string {

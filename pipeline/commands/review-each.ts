@@ -23,13 +23,14 @@ const HELP = `  y  accept: written into data/reviewed at once
   a  show the rest of this kind, ask once more, then accept it
   q  quit: accepted changes stay accepted
 `;
-const SAME = 'Does it still ask the same thing? [y] stored answers count, [n] learners are asked again ';
+const SAME =
+  'Does it still ask the same thing? [y] stored answers count, [n] learners are asked again ';
 
 type Session = {
   context: CommandContext;
   state: Acceptance;
   changes: readonly Change[];
-  /** Number of steps at the beginning. */
+  /** Number of steps at the start of the session. */
   count: number;
   taken: Set<string>;
   toMend: Change[];
@@ -79,7 +80,7 @@ async function nextSteps(
   return rest;
 }
 
-/** Shows the other steps of the first one's kind, and accepts them all after one more yes. */
+/** Shows all other steps of the same kind as the first, and accepts them together after one more yes. */
 async function withoutKind(
   session: Session,
   steps: readonly Step[],
@@ -100,14 +101,16 @@ async function withoutKind(
   return steps.filter((step) => !kind.includes(step));
 }
 
-/** @param same the unit whose question, as a person said, asks the same as before */
+/** @param same the unit whose question, as a person said, still asks the same thing */
 function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
   const written = acceptUnits(state, changes, (unit) => unit === same);
   for (const unit of written.units) taken.add(unit);
   printAccepted(context, changes, written);
 }
 
-/** True if a step only prints the value of a fact that was not accepted. @param open steps that are not yet answered */
+/**
+ * True if the units of a step only print the value of a fact that was not accepted. @param open steps not yet answered
+ */
 function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly Step[]): boolean {
   if (fact === undefined) return false;
   const isOwn = ({ unit }: Change) => unit === `facts/${fact}`;
@@ -171,7 +174,7 @@ async function answerTo(ask: AskQuestion, question = QUESTION): Promise<Answer |
   }
 }
 
-/** @returns the unit if a person says that its question still asks the same, '' otherwise, undefined to stop */
+/** @returns the unit if a person says that its question still asks the same thing, '' otherwise, undefined to stop */
 async function sameIn(
   { changes: [change], fact }: Step,
   ask: AskQuestion,

@@ -96,7 +96,7 @@ const acceptingOf = (
   review: Review,
 ): Acceptance => startAcceptance(contentOptions(context), site, review, resolveToday(context));
 
-/** Prints the findings before the changes. @returns the exit code that --fail-on asks for */
+/** Prints the findings before the changes. @returns the exit code according to --fail-on */
 function auditedFirst(context: CommandContext, content: Content): number {
   const { findings } = content;
   const told = findings.filter(({ severity }) => severity !== 'note');
@@ -109,7 +109,7 @@ function auditedFirst(context: CommandContext, content: Content): number {
 
 /**
  * Prints changes in the requested formats.
- * @param pictures the pictures of both states, for the one format that shows them
+ * @param pictures pictures before and after the changes, for the only format that shows pictures
  */
 export function printChanges(
   context: CommandContext,
@@ -214,8 +214,8 @@ const NOT_BEGUN =
   "Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept '*'\n";
 
 /**
- * Prints the changes since the review of the units that a command has edited. The base is not the state before the
- * edit, which may have been wrong.
+ * For the units that a command has edited, prints the changes since their last review. The base is not the state before
+ * the edit, which may have been wrong.
  * @param before the content before the edit
  */
 export function printEditedUnits(

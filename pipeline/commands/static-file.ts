@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib } from 'node:zlib';
 import { lookup } from 'mrmime';
 
-/** Error codes of a name that leads to no file. */
+/** Error codes for a path that leads to no file. */
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP', 'ENXIO']);
 const COMPRESSED =
   /^(text\/|application\/(javascript|json|ld\+json|xml|manifest\+json)|image\/svg)/;
@@ -18,9 +18,10 @@ type OpenFile = { path: string; handle: FileHandle; info: Stats };
 /**
  * Opens the file of an address, or the `index.html` of a folder, as plain hosts do.
  * @param root real path of the site
- * @param path decoded path of the address, with a slash in front
- * @returns undefined if there is none inside the site; `folder` if the address lacks the slash of a folder with a page
- * @throws the error of the system if the file cannot be read
+ * @param path decoded path of the address, with a leading slash
+ * @returns undefined if there is none inside the site; `folder` if the address of a folder with a page lacks its final
+ * slash
+ * @throws the system's error if the file cannot be read
  */
 export async function openAddress(
   root: string,

@@ -48,7 +48,8 @@ export function printInPager(text: string): void {
 }
 
 /**
- * Runs the pager as git does: it exits if all fits, shows colours, leaves the text on the screen, and handles Ctrl-C.
+ * Runs the pager as git does: it exits if all text fits, shows colours, leaves the text on the screen, and handles
+ * Ctrl-C.
  * @returns true if the pager has shown the text
  */
 function isPaged(pager: string, text: string): boolean {

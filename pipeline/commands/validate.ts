@@ -1,4 +1,4 @@
-/** `validate` and `audit`: the stages that need no page. */
+/** `validate` and `audit`: run the stages that need no pages. */
 import { findComingFindings, readContent } from '../content.ts';
 import { type CommandContext, contentOptions, resolveToday } from './context.ts';
 import { printReport } from './report.ts';

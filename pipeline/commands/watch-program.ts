@@ -7,7 +7,9 @@ import { printProgress } from './report.ts';
 
 /** Folders that are not part of the program. */
 const STYLES = ['templates/styles', 'templates/icons'];
-/** Folders that each build bundles again. Some of these scripts are also part of the program, which renders them. */
+/**
+ * Folders that each build bundles again. Some of their scripts are also part of the program, which renders their HTML.
+ */
 export const ASSET_FOLDERS = ['templates/islands', ...STYLES];
 const SOURCES = ['cli.ts', 'pipeline', 'schemas', 'templates'];
 /** The module that builds the site for `dev`, and the module that reads the content for it. */

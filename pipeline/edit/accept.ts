@@ -24,7 +24,7 @@ import { applyEdits } from './fix.ts';
 
 export type Acceptance = ReturnType<typeof startAcceptance>;
 
-/** The state of an acceptance, updated by each accepted unit. @param today the day that is written into records */
+/** The state during an acceptance; each accepted unit updates it. @param today the day that is written into records */
 export function startAcceptance(
   { data, label }: Pick<ContentOptions, 'data' | 'label'>,
   site: Site,
@@ -39,11 +39,11 @@ export function startAcceptance(
     site,
     today,
     units: textsOf(review.units),
-    /** The reviewed units as in their files (`written`), and as they read on the day of the pages (`reviewed`). */
+    /** The reviewed units as stored in their files (`written`), and as printed on the day of the pages (`reviewed`). */
     written: new Map(review.written),
     reviewed: textsOf(review.reviewed),
     isOtherFormat: review.isOtherFormat,
-    /** Changes accepted for a day that has come since; they are written with the next unit. */
+    /** Accepted changes whose day has come since; they are written with the next unit. */
     passed: review.passed,
   };
 }
@@ -53,7 +53,7 @@ export type AcceptanceResult = ReturnType<typeof acceptUnits>;
 /**
  * Updates the revisions and days in the records, and writes the units as they were shown into `data/reviewed`. Records
  * and units agree after each call, so stopping between two calls loses nothing.
- * @param isSame returns true if a person says that a unit's question still asks the same
+ * @param isSame returns true if a person says that a unit's question still asks the same thing
  * @throws UsageError if the folder is a symbolic link, which may lead out of the content
  */
 export function acceptUnits(
@@ -81,7 +81,7 @@ export function acceptUnits(
   }
   writeReviewed(state, [...ids]);
   return {
-    /** The units that are accepted now, including those whose record only got a day. */
+    /** The units that are accepted now, including those whose record only got a new date. */
     units: [...ids],
     /** Fields that were written into records, as `data/blog/x.md  articles/x reads differently: 2026-11-27`. */
     edits,

@@ -7,7 +7,7 @@ import type { Ledger } from '../ledger/types.ts';
 import type { SourceDocument } from '../load/document.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 
-/** Replaces the text from `start` to `end` (offsets). */
+/** An edit that replaces the text between two offsets. */
 export type TextEdit = { start: number; end: number; text: string };
 export type FileEdit = TextEdit & { file: string; why: string };
 
@@ -65,7 +65,7 @@ function offsets(
 
 const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
-/** Orders the keys of facts by `FACT_KEYS`, and sources by id. Nothing else of the file changes. */
+/** Orders the keys of facts by `FACT_KEYS`, and sources by id. Nothing else in the file changes. */
 function orderEdits(document: SourceDocument): FileEdit[] {
   if (document.collection === 'sources') return sourceOrder(document);
   return document.collection === 'facts' ? factOrder(document) : [];

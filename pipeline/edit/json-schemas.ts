@@ -38,7 +38,7 @@ function mapOf(schema: z.ZodType, title: string): JsonSchema {
   };
 }
 
-/** @param list the field whose items are files of their own, so that the record's file does not have it */
+/** @param list the field whose items have their own files, so that the record's file does not contain it */
 function recordOf(schema: z.ZodType, title: string, list?: string): JsonSchema {
   const { $schema, $defs, ...rest } = jsonSchemaOf(schema);
   if (list === undefined) return { $schema, title, ...rest, $defs };

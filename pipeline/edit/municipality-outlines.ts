@@ -16,7 +16,10 @@ export const MAP_MODULE = 'templates/map/map-outlines.ts';
 
 /** FIPS code of Puerto Rico, with which the ids of its counties begin. */
 const STATE = '72';
-/** Longitude in degrees. Mona lies farther west; with it, the island would be drawn at three quarters of its size. */
+/**
+ * Longitude in degrees. Mona lies farther west; including it would shrink the main island to three quarters of its
+ * size.
+ */
 const WESTERNMOST = -67.4;
 const WIDTH = 1000;
 const MARGIN = 12;
@@ -25,7 +28,7 @@ type County = { name: string };
 type Shape = TopoPolygon<County> | TopoMultiPolygon<County>;
 type Atlas = Topology<{ counties: GeometryCollection<County> }>;
 
-/** @param root folder of this program, whose node_modules hold the atlas */
+/** @param root folder of this program, whose node_modules contain the atlas */
 export function municipalityMapModule(root: string): string {
   const atlas = JSON.parse(
     readFileSync(join(root, 'node_modules/us-atlas/counties-10m.json'), 'utf8'),
@@ -82,7 +85,7 @@ function withoutMona(shape: Polygon | MultiPolygon): MultiPolygon {
   };
 }
 
-/** Maximum distance of an omitted point from the silhouette, in units. */
+/** Maximum distance of an omitted point from the silhouette, in units of the drawing. */
 const COARSE = 14;
 
 /**
@@ -103,7 +106,7 @@ function simplified(points: readonly Position[]): Position[] {
   ];
 }
 
-/** Distance from a point to the line through two others, or to these two if they coincide. */
+/** Distance from a point to the line through two others, or to their common point if these two coincide. */
 function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): number {
   const length = Math.hypot(x2! - x1!, y2! - y1!);
   return length === 0

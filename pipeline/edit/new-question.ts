@@ -1,4 +1,6 @@
-/** Makes a new question: a unique id, values from the command line and other questions, and TODO for decisions. */
+/**
+ * Makes a new question: a unique id, values from the command line and other questions, and TODO where a person decides.
+ */
 import { randomInt } from 'node:crypto';
 import {
   QUESTION_FORMS,
@@ -18,7 +20,7 @@ const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
 /** Characters for the end of an id: no vowels, so that it forms no word, and no two that look alike. */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
-/** Distance between the orders of two questions, so that another fits between them. */
+/** Gap between the `order` numbers of two questions, so that another question fits between them. */
 const STEP = 10;
 
 /** The command-line options of a question as typed: numbers and concepts are separated by commas. */
@@ -43,7 +45,7 @@ type Place = {
   isReto: boolean;
 };
 
-/** @returns a question whose missing form, topics, source, section and texts are errors of the audit */
+/** @returns a question; the audit reports its missing form, topics, source, section and texts as errors */
 export function newQuestion(
   id: string,
   { questions, isClassified, isReto }: Place,
@@ -99,7 +101,7 @@ const ASKING: Readonly<Record<(typeof QUESTION_FORMS)[number], string>> = {
   porque: 'why, or which statement is true',
 };
 
-/** @throws UsageError if the content has exam topics, and `asks` or, except for harder questions, `form` is missing */
+/** @throws UsageError if the content has exam topics and `asks` is missing, or `form` for a question that needs it */
 function requireClass(entries: Entries, isReto: boolean, { form, asks }: QuestionOptions): void {
   if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || isReto)))
     return;
@@ -115,7 +117,7 @@ function requireClass(entries: Entries, isReto: boolean, { form, asks }: Questio
 
 /**
  * The typed options, checked against the content. Section and topic follow from other questions of the main exam topic.
- * @throws UsageError on a form, a topic or a concept that does not exist, with the nearest ones
+ * @throws UsageError on an unknown form, topic or concept; the message names similar ones
  */
 function understood(options: QuestionOptions, entries: Entries, own?: Question): Given {
   const asks = options.asks === undefined ? own?.asks : topicNumbers(options.asks, entries);
@@ -143,7 +145,7 @@ function oneOf<T extends string>(what: string, typed: string, allowed: readonly 
   throw new UsageError(unknownNameMessage(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
-/** Numbers of exam topics. Words instead of a number find the topics that contain them. */
+/** Numbers of exam topics. If words are typed instead of a number, finds the topics that contain them. */
 function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[] {
   const { topics = [], groups = [] } = examTopics[0]?.data ?? {};
   if (topics.length === 0)
@@ -202,7 +204,7 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
 }
 
 /**
- * The file of a new question of a test, or of the harder ones or the second forms of a topic.
+ * @returns the file of a new question: of a test, of the harder questions of a topic, or of its second forms
  * @param name number of a test, topic of harder questions, or `formas/` and the topic of second forms
  * @throws UsageError if there is no such folder, or it is not valid, or an option is wrong
  */
@@ -277,7 +279,7 @@ function orderAfter(id: string | undefined, questions: readonly Question[]): num
     throw new UsageError(unknownNameMessage('this test or topic has no question', id ?? '', ids));
   }
   const next = questions[at + 1]?.order ?? before + 2 * STEP;
-  // If no number is in between, the question gets the number before: questions with equal numbers are sorted by id.
+  // If no number is in between, the question gets the previous number: questions with equal numbers are sorted by id.
   return Math.floor((before + next) / 2);
 }
 

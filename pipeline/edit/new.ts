@@ -85,7 +85,7 @@ const KINDS: Record<NewRecordKind, Kind> = {
 const isKind = (kind: string): kind is NewRecordKind =>
   (NEW_RECORD_KINDS as readonly string[]).includes(kind);
 
-/** @throws UsageError on an unknown kind, a bad id, or one that is taken */
+/** @throws UsageError on an unknown kind, a bad id, or an id that is taken */
 export function newRecord(kind: string, id: string, context: NewRecordContext): NewRecord {
   if (!isKind(kind))
     throw new UsageError(unknownNameMessage('there is no kind', kind, NEW_RECORD_KINDS, 'Kinds'));
@@ -152,7 +152,7 @@ function agreed<T>(values: readonly T[]): T | undefined {
 
 /**
  * A centre named like a municipality takes its name, region and place from there. Values that all centres share are in
- * `centros-comun.json`; optional values that only a source can tell are left out.
+ * `centros-comun.json`; optional values that only a source can provide are left out.
  */
 function centre(id: string, { entries, today }: NewRecordContext): NewRecord {
   const town = entries.municipalities.find((municipality) => municipality.id === id)?.data;
@@ -161,7 +161,8 @@ function centre(id: string, { entries, today }: NewRecordContext): NewRecord {
     name: town === undefined ? 'TODO' : `CESCO ${town.name}`,
     municipality: town?.name ?? 'TODO',
     region: town?.region ?? 'todo',
-    // The centre is not in the directory until its text is written, so that the count of the directory stays true.
+    // The centre is not in the directory until its text is written, so that the directory's count of centres stays
+    // correct.
     directory: false,
     description: 'TODO',
     ...(town === undefined
@@ -212,7 +213,7 @@ function jsonFile(path: string, schema: string, value: object): { path: string; 
   };
 }
 
-/** A fact goes into the file with the name of its topic, or else into a file that has facts of the topic. */
+/** A fact is added to the file with the name of its topic, or else to a file that has facts of the topic. */
 function fact(id: string, { entries }: NewRecordContext): NewRecord {
   const topic = id.slice(0, id.indexOf('.'));
   const files = entries.facts
@@ -243,7 +244,7 @@ function schemaFrom(path: string, collection: string): string {
   return `${'../'.repeat(path.split('/').length)}schemas/generated/${collection}.schema.json`;
 }
 
-/** The text of a map file with one more key at its end; the rest stays, byte for byte. */
+/** The text of a map file with one more key at its end; the rest stays the same, byte for byte. */
 export function appendKey(text: string, key: string, value: object): string {
   const newline = text.includes('\r\n') ? '\r\n' : '\n';
   const close = text.lastIndexOf('}');

@@ -62,7 +62,9 @@ export function makeRuling(entry: LedgerFact, decision: Decision): Ruling {
   });
 }
 
-/** True if a reason names today's count of a computed reading, with its unit or as a number alone. */
+/**
+ * True if a reason contains a quantity in the fact's unit, or today's count of a computed reading as a number alone.
+ */
 function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerReading): boolean {
   const count = Array.isArray(value) ? value.length : value;
   return (
@@ -72,7 +74,7 @@ function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerRead
   );
 }
 
-/** Renewing without a new reason keeps the old one. */
+/** If a renewal gives no new reason, the old reason stays. */
 function reasonOf({ because, renew }: Decision, before: Ruling | undefined): string {
   const reason = because?.trim() ?? (renew ? before?.because : undefined);
   if (reason === undefined || reason.length < 20)
@@ -88,7 +90,7 @@ function requireVisible(option: string, text: string): void {
     );
 }
 
-/** The name of a reading or a surface, if a ruling can prefer it. */
+/** Checks that a ruling can prefer the named reading or surface. @returns the name @throws UsageError if it cannot */
 function preferable(entry: LedgerFact, name: string | undefined): string {
   const { id, fact, all: readings, pairs } = entry;
   const chosen = readings.filter((reading) => reading.id === name || reading.surface === name);
@@ -110,7 +112,9 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
   return name;
 }
 
-/** A decision that keeps the verdict keeps the review day if it is still to come, or else moves it by six months. */
+/**
+ * A decision that keeps the verdict also keeps a future review day; a past one becomes six months after the decision.
+ */
 function reviewOf(
   { review, verdict, on }: Decision,
   before: Ruling | undefined,

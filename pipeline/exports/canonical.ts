@@ -1,4 +1,4 @@
-/** The canonical data: one object from which every export is written. `extract/` makes it. It is plain data. */
+/** The canonical data: one object of plain data, made by `extract/`, from which every export is written. */
 import { createHash } from 'node:crypto';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';

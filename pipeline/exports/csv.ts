@@ -1,6 +1,6 @@
 /**
- * The tables: as CSV for programs (RFC 4180) and as a workbook, in which spreadsheets do not turn texts into a date or
- * a formula. Sheets for teachers are in class/.
+ * Writes the tables as CSV for programs (RFC 4180) and as a workbook, in which spreadsheets do not turn texts into
+ * dates or formulas. Sheets for teachers are in class/.
  */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';

@@ -14,13 +14,13 @@ export const byteLengthOf = ({ content }: ExportFile): number =>
 /**
  * Content that a format cannot contain, and the reason, both in Spanish: the report is published with the files.
  * @property questions ids of whole questions that are missing
- * @property file path of the only file that lacks them; without it, every file of the format does
+ * @property file path of the only file that lacks the content; if absent, every file of the format lacks it
  */
 export type OmittedContent = { what: string; why: string; questions?: string[]; file?: string };
 export type ExportResult = { format: string; files: ExportFile[]; leftOut: OmittedContent[] };
 export type ExportSet = { version: string; date: string; results: ExportResult[] };
 
-/** Groups by reason, with the number of cases and the first one. The whole list is in the report. */
+/** Groups omissions by reason, with the number of cases and the first one. The whole list is in the report. */
 export function groupByReason(
   leftOut: readonly OmittedContent[],
 ): { why: string; count: number; example: string }[] {

@@ -1,6 +1,6 @@
 /**
- * The articles as Atom, newest first, because every reader supports Atom. No library is used: the tested ones leave
- * titles unescaped.
+ * The articles as an Atom feed, newest first; every reader supports Atom. No feed library is used: those that were
+ * tested leave titles unescaped.
  */
 import type { Canonical, CanonicalArticle } from './canonical.ts';
 import type { ExportFormat } from './format.ts';

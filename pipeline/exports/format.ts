@@ -7,7 +7,7 @@ import type { Archive } from './zip.ts';
 export type ExportTools = {
   /** If true, no content function is called and no picture drawn: `check` needs only the paths. */
   pathsOnly?: boolean;
-  /** Caches a picture by its drawing, for the version of the library that draws it. */
+  /** Caches a picture under its drawing and the version of the library that draws it. */
   drawn: Cached;
 };
 
@@ -18,7 +18,7 @@ type Cached = (
 ) => Promise<Uint8Array>;
 
 type Content = ExportFile['content'] | Archive;
-/** A file before its content is written and its archive packed. */
+/** A file whose content may still have to be made, or packed into an archive. */
 export type MadeFile = Omit<ExportFile, 'content'> & { content: Content | (() => Content) };
 type Exported = {
   files: MadeFile[];

@@ -51,7 +51,7 @@ export async function makeExports(
   }
 }
 
-/** Caches parts of a format, which several formats may use. @param state versions of the libraries that make them */
+/** Caches parts that several formats may use. @param state versions of the libraries that make the parts */
 function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['drawn'] {
   const inUse = new Map<string, Promise<Uint8Array>>();
   return (name, input, make) => {
@@ -112,7 +112,7 @@ export function canonicalOf(content: Content): Canonical {
   };
 }
 
-/** Names files by their path in the content: the folder of the content has another name on other machines. */
+/** Names files by their path in the content: the content folder may have another name on other machines. */
 function withContentPaths(finding: Finding, paths: ReadonlyMap<string, string>): Finding {
   const place = (at: Place): Place => ({ ...at, file: `data/${paths.get(at.file) ?? at.file}` });
   return {

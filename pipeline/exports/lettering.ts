@@ -17,7 +17,7 @@ export async function loadLettering(root: string) {
   const font = opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
   );
-  // Shaping a line is expensive, and all lines consist of few pairs of letters. Steps are proportional to the size.
+  // Shaping a line is expensive, and lines repeat the same few pairs of letters. Steps are proportional to the size.
   const steps = new Map<string, number>();
   /** Kerned distance from the start of a letter to the start of the next one, at font size 1. */
   const step = (letter: string, after: string): number => {
@@ -114,7 +114,7 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
 
 /** Narrows the lines without adding one, to avoid a single word on the last line. */
 function balanced(words: readonly Word[], room: number, space: number, rows: string[]): string[] {
-  // A single line stays as it is: one without ink has no width, so the search would never end.
+  // A single line is returned unchanged: a line without ink has no width, so the search would never end.
   if (rows.length === 1) return rows;
   const widest = Math.max(...words.map(({ width }) => width));
   const narrower = room * 0.96;

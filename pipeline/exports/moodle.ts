@@ -1,4 +1,4 @@
-/** The questions in Moodle XML, with their pictures inside: one file for each test and one with all. */
+/** The questions in Moodle XML, with embedded pictures: one file for each test and one with all questions. */
 
 import { memoize } from '../program/memoize.ts';
 import type { Canonical, CanonicalQuestion, CanonicalTest } from './canonical.ts';

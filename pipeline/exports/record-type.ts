@@ -22,7 +22,7 @@ type Shape<Keys> = {
 
 /**
  * Requires every field of the content: a declaration that lacks one does not compile. A text in place of a key says why
- * the field is not published by its name.
+ * the field is not published under its name.
  */
 export type CompleteFields<Content> = Readonly<Record<keyof Content, object | string>> &
   Readonly<Record<string, object | string>>;

@@ -42,7 +42,7 @@ export async function signPictures(
   return new Map(inOrder.map((id) => [id, pictures.get(id)!]));
 }
 
-/** The pictures, and the questions without those whose picture cannot be drawn: nobody could answer them. */
+/** The pictures, and the questions except those whose picture cannot be drawn: nobody could answer them. */
 export async function withPictures<Data extends Pick<Canonical, TestInput>>(
   canonical: Data,
   tools: Pick<ExportTools, 'drawn' | 'pathsOnly'>,

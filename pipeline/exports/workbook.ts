@@ -1,5 +1,5 @@
 /**
- * A workbook of one sheet (.xlsx, ECMA-376) as the parts of a zip. No program turns its texts into dates or formulas.
+ * A workbook with one sheet (.xlsx, ECMA-376) as the parts of a zip. No program turns its texts into dates or formulas.
  */
 import { XML_DECLARATION, xml, xmlElement } from './xml.ts';
 import type { ZipEntry } from './zip.ts';

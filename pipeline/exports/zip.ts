@@ -4,7 +4,7 @@
  */
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** @property stored true for no compression, which saves nothing on pictures */
+/** @property stored true to leave out compression, which makes pictures no smaller */
 export type ZipEntry = { path: string; content: string | Uint8Array; stored?: boolean };
 
 /** An archive that is not packed yet. @property day YYYY-MM-DD, the date of every member */
@@ -64,7 +64,7 @@ export function packArchive(members: readonly Member[], day: string): Uint8Array
   return Buffer.concat([...parts, directory, end]);
 }
 
-/** The fields that a local header and an entry of the directory share. */
+/** The fields that a local header and an entry of the central directory share. */
 function writeCommon(
   header: Buffer,
   at: number,

@@ -1,4 +1,4 @@
-/** One finding for each cause: findings that follow from an error are folded into it. */
+/** Folds the findings that follow from an error into that error, so that each cause is reported once. */
 import { groupByNames } from '../program/group-by-names.ts';
 import { countEach } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';

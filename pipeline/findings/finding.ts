@@ -66,7 +66,9 @@ export type Finding = {
   /** Lines printed under the title, such as the table of readings. */
   detail?: string[];
   fact?: string;
-  /** The text that visitors read about the state of the fact: "Decidido entre 3 lecturas". For reports to programs. */
+  /**
+   * The text that visitors read about the state of the fact: "Decidido entre 3 lecturas". Used in reports for programs.
+   */
   state?: string;
   /**
    * Content that is missing or undecided until this finding is corrected. Findings that rest on it follow from this

@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 
 const LEVEL = { error: 'error', warning: 'warning', note: 'notice' } as const;
 
-/** Syntax of workflow commands: values escape % CR LF, properties also : and , */
+/** Workflow commands escape % CR LF in values, and also : and , in properties. */
 export function formatGithub(findings: readonly Finding[]): string {
   return findings
     .filter((finding) => finding.severity !== 'note')

@@ -17,7 +17,7 @@ type TerminalOptions = {
   /** Text of a file by its name, for code frames. */
   textOf: (file: string) => string | undefined;
   reasonOf: (finding: Finding) => string;
-  /** A line before the counts. */
+  /** A line that is printed before the counts. */
   remark?: string;
   /** Print notes too, and the followers of errors; both are always counted. */
   notes: boolean;

@@ -1,4 +1,4 @@
-/** Addresses of pages as one line of a terminal. */
+/** Prints addresses of pages on one line of a terminal. */
 const MOST = 3;
 
 /** @returns `→ /a/ /b/ /c/ and 11 more`; empty for no address */

@@ -1,4 +1,4 @@
-/** "Did you mean": the nearest known name, if one is near enough. */
+/** Suggests the nearest known name for a mistyped one, if there is one that is near enough. */
 import { distance } from 'fastest-levenshtein';
 import { foldAccents } from '../text/fold-accents.ts';
 
@@ -23,14 +23,14 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   return best;
 }
 
-/** Advice on an unknown fact, source or rule of the command line: the nearest name, or the `find` command. */
+/** Advice on an unknown fact, source or rule on the command line: the nearest name, or the `find` command. */
 export function didYouMeanOrFind(name: string, candidates: Iterable<string>): string {
   const [guess] = suggestionLines(name, candidates);
   return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }
 
 /**
- * Message about an unknown name of the command line: «there is no format "x".», the nearest name and, after `listed` if
+ * Message about an unknown name on the command line: «there is no format "x".», the nearest name and, after `listed` if
  * it is not empty, all known names.
  */
 export function unknownNameMessage(

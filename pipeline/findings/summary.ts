@@ -1,7 +1,7 @@
 /** Computes the counts that end every report. */
 import type { Finding } from './finding.ts';
 
-/** Facts whose readings contradict, by the state of the decision about them. */
+/** Facts whose readings contradict each other, by the state of the decision about them. */
 export type Conflicts = { open: number; ruled: number; due: number; stale: number };
 /** Size of the ledger: facts, readings, and the numbers of readings that are computed or found in prose. */
 export type LedgerTotals = { facts: number; readings: number; computed: number; found: number };

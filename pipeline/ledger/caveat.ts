@@ -1,4 +1,4 @@
-/** Says in a few words what the figures in a text rest on, for lists on paper and texts in English. */
+/** Says in a few words what the figures in a text rest on, for printed lists and for texts in English. */
 import { lowerFirst } from '../text/lower-first.ts';
 import type { FactLabel } from './evidence.ts';
 import type { FactRecord } from './fact-record.ts';

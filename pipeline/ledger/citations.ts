@@ -42,7 +42,9 @@ export function findTypedCitations(text: string): TypedCitation[] {
   );
 }
 
-/** The articles of a match. The text of a single article is the whole match; each of several has only its number. */
+/**
+ * The articles of a match. The text of a single article is the whole match; in a list, it is only the article's number.
+ */
 function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray): TypedCitation[] {
   const numbers = [...list.matchAll(new RegExp(ARTICLE_NUMBER, 'gu'))];
   const at = index! + text.indexOf(list);
@@ -86,7 +88,9 @@ export function citationIndex(sources: ReadonlyMap<string, Source>) {
     isKnown: memoizeBy(nameOfCitation, (citation) =>
       names.some((name) => holds(name, citation, false)),
     ),
-    /** Ids of the sources that the citation names: an article's, a document's, or those of a law as a whole. */
+    /**
+     * Ids of the sources that the citation names: sources of the article, of the document, or of the law as a whole.
+     */
     named: memoizeBy(nameOfCitation, (citation) =>
       names
         .filter((name) => holds(name, citation, true) && isWhole(sources.get(name.id)!, citation))

@@ -78,7 +78,7 @@ export function relationOf(kind: Fact['kind'], a: LedgerReading, b: LedgerReadin
   return relation === 'compatible' && (a.authority || b.authority) ? 'contradict' : relation;
 }
 
-/** Relation of two values of one kind; their order does not matter. */
+/** Relation of two values of the same kind; their order does not matter. */
 export function valueRelation(kind: Fact['kind'], a: FactValue, b: FactValue): Relation {
   switch (kind) {
     case 'quantity': {

@@ -14,7 +14,7 @@ const VALUES: Record<string, (site: Site) => FactValue> = {
   'centros.ids': (site) => directory(site).map((centre) => centre.id),
   'testimonios.total': (site) => site.entries.home.flatMap((home) => home.data.testimonials).length,
 };
-/** Values of one test, by the part of the name before the test's id. */
+/** Functions for values of a single test, by the part of the value's name before the test's id. */
 const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
   'preguntas.por-test.': (test) => test.data.questions.length,
   'duracion.por-test.': (test) => test.data.duration,
@@ -35,7 +35,7 @@ export function findValueComputation(
   };
 }
 
-/** Every name that `findValueComputation` knows for this site. */
+/** Every name that `findValueComputation` accepts for this site. */
 export function computedValueNames(site: Site): string[] {
   return [
     ...Object.keys(VALUES),

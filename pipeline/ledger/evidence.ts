@@ -39,7 +39,9 @@ export const LABEL_RANK = {
 /** Labels without a source: the site cannot be the source of its own figures. */
 const NO_SOURCE: ReadonlySet<FactLabel> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
 
-/** @returns the outcome of a disagreement of the readings if there is one; otherwise the support by sources */
+/**
+ * @returns the outcome of a disagreement between the readings if there is one; otherwise how sources support the fact
+ */
 export function evidenceOf(site: Site, entry: LedgerFact): Evidence {
   const kind = evidenceKind(site, entry);
   return {
@@ -102,7 +104,7 @@ const sourceOf = ({ sources }: Site, { source }: LedgerReading): Source | undefi
   source === undefined ? undefined : sources.get(source);
 
 /**
- * The publisher of a reading's source. Two pages of one publisher are not independent.
+ * The publisher of a reading's source. Two pages of the same publisher are not independent.
  * @returns undefined for a source that was not read, and for the site itself
  */
 function publisherOf(site: Site, reading: LedgerReading): string | undefined {

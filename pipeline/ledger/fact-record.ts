@@ -1,4 +1,4 @@
-/** Makes the record of a fact for print: its value, ground, edition, age and threat, and whether a page prints it. */
+/** Makes the printed record of a fact: its value, ground, edition, age and threat, and whether a page prints it. */
 
 import type { Source } from '../../schemas/source.ts';
 import { compareText } from '../findings/finding.ts';

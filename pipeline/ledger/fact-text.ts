@@ -26,7 +26,7 @@ export const factText = (entry: LedgerFact, reading?: string): string =>
   formatList(factParts(entry, reading).map(({ text, condition }) => text + condition));
 
 /**
- * The text of `factText` in `<data>` or `<time>` elements, whose attributes have the values for programs.
+ * The text of `factText` as HTML: `<data>` or `<time>` elements whose attributes contain machine-readable values.
  * @param print turns words into HTML
  */
 export const factHtml = (entry: LedgerFact, reading?: string, print = escapeHtml): Html =>
@@ -43,7 +43,7 @@ function element(entry: LedgerFact, reading: LedgerReading, text: string, body: 
     : `<data value="${machine}" data-fact="${entry.id}">${body}</data>`;
 }
 
-/** The value of a reading for programs: `25`, `300/500`, `2026-11-20`; the text if it has no number or date. */
+/** The machine-readable value of a reading: `25`, `300/500`, `2026-11-20`; the text if it has no number or date. */
 export function machineValue({ fact }: LedgerFact, { value }: LedgerReading, text: string): string {
   if (isInterval(value)) return value.map((end) => end ?? '').join('/');
   return fact.kind === 'date' || typeof value === 'number' ? String(value) : text;

@@ -1,4 +1,6 @@
-/** Finds the entries and the questions that use each fact, for all facts together, because there are hundreds. */
+/**
+ * Finds the entries and the questions that use each fact, for all facts at once, because there are hundreds of facts.
+ */
 
 import type { Question } from '../../schemas/test.ts';
 import { linksOf } from '../link/field-links.ts';
@@ -54,6 +56,8 @@ const factsByQuestion = memoizeByObject(({ lines }: Site) =>
   }),
 );
 
-/** Ids of the facts that a question prints or is about. Memoized, because several pages need those of each question. */
+/**
+ * Ids of the facts that a question prints or is about. Memoized, because several pages need the facts of a question.
+ */
 export const factsOfQuestion = (site: Site, question: Question): readonly string[] =>
   factsByQuestion(site)(question);

@@ -28,7 +28,7 @@ export function plainText(content: Content, rich: string): string {
 export const filledWords = (content: Content, nodes: readonly Inline[]): string =>
   toPlainText(nodes, (node) => filledText(content, node));
 
-/** The printed text of a node, or its source text if it cannot be filled in, which is a finding. */
+/** The printed text of a node, or its source text if it cannot be filled in, which a rule reports. */
 export function filledText(content: Content, node: FilledReference): string {
   switch (node.type) {
     case 'fact': {
@@ -52,7 +52,9 @@ export function filledText(content: Content, node: FilledReference): string {
 export const slotText = (content: Content, node: FilledReference | Literal | undefined): string =>
   node === undefined ? '' : node.type === 'literal' ? node.text : filledText(content, node);
 
-/** True if all facts that texts refer to exist. Otherwise the printed text is unknown; link reports missing facts. */
+/**
+ * True if all facts that texts refer to exist. Otherwise the printed text is unknown; the link stage reports the facts.
+ */
 export const allFactsExist = (
   texts: readonly Pick<SiteText, 'inlines'>[],
   ledger: Ledger,

@@ -6,7 +6,7 @@ import { readingPlaces } from './describe.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Ledger } from './types.ts';
 
-/** @returns the findings; if one has a fact and no related places, it gets the places of the readings */
+/** @returns the findings; one with a fact but without related places gets the places of the fact's readings */
 export function addReadingPlaces(
   findings: readonly Finding[],
   site: Site,
@@ -20,7 +20,7 @@ export function addReadingPlaces(
   });
 }
 
-/** @returns the findings; if one has a fact, it gets the visitors' text on the state of the fact */
+/** @returns the findings; one with a fact gets the text that visitors read about the state of the fact */
 export function addFactStates(findings: readonly Finding[], site: Site, ledger: Ledger): Finding[] {
   return findings.map((finding) => {
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);

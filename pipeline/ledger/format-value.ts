@@ -46,7 +46,7 @@ export function formatDate(iso: string): string {
   return `${day} de ${MONTHS[month! - 1]} de ${year}`;
 }
 
-/** Joins items in Spanish: "a, b y c", with "e" instead of "y" before the sound of an i. */
+/** Joins items in Spanish: "a, b y c", with "e" instead of "y" before an i sound. */
 export function formatList(items: readonly string[]): string {
   if (items.length < 2) return items.join('');
   const last = items.at(-1)!;

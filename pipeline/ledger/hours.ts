@@ -8,8 +8,8 @@ import { hoursLines } from './format-value.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 /**
- * The readings of a centre's hours: those under its own condition, and the unconditional ones of surfaces that have
- * none under that condition.
+ * The readings of a centre's hours: readings under the centre's own condition, and unconditional readings of surfaces
+ * that have none under that condition.
  */
 export function hoursReadings({ readings }: LedgerFact, { hoursWhen }: Centre): LedgerReading[] {
   const isOwn = ({ when }: LedgerReading) => when !== undefined && when === hoursWhen;
@@ -19,7 +19,7 @@ export function hoursReadings({ readings }: LedgerFact, { hoursWhen }: Centre): 
   );
 }
 
-/** True if the hours are undisputed or decided, so that data for programs may state them. */
+/** True if the hours are undisputed or decided, so that machine-readable data may state them. */
 export function areHoursAgreed({ relation, fact, preferred }: LedgerFact): boolean {
   return relation === 'same' || (fact.ruling?.verdict === 'prefer' && preferred !== undefined);
 }

@@ -123,7 +123,7 @@ function collectReadings(site: Site, entry: Entry<Fact>): LedgerReading[] {
   });
 }
 
-/** A reading is in force on its own days, within those of its source. */
+/** A reading is in force on its own days, as long as its source is in force too. */
 export function readingPeriod({ sources }: Site, { from, until, source }: Reading): Period {
   const { from: first, until: last } = (source && sources.get(source)) || {};
   return periodIntersection(
@@ -135,7 +135,10 @@ export function readingPeriod({ sources }: Site, { from, until, source }: Readin
 const listText = (site: Site, ids: readonly string[]) =>
   formatList(ids.map((id) => nameOfItem(site, id)));
 
-/** The name of an item of a set for visitors: that of the municipality with this id, or else the id as a title. */
+/**
+ * The name that visitors see for an item of a set: the name of the municipality with this id, or else the id as a
+ * title.
+ */
 export function nameOfItem(site: Site, id: string): string {
   const municipality = site.entries.municipalities.find((entry) => entry.id === id);
   return municipality?.data.name ?? titleFromSlug(id);
@@ -214,8 +217,8 @@ export function chooseReadings(
 }
 
 /**
- * The readings that `{{fact}}` or `{{fact@reading}}` prints. Link reports a reference to a missing reading, and the
- * audit reports a reference to a reading that is not in force.
+ * The readings that `{{fact}}` or `{{fact@reading}}` prints. The link stage reports a reference to a missing reading,
+ * and the audit reports a reference to a reading that is not in force.
  */
 export function printedReadings(
   { fact, preferred, readings, all }: LedgerFact,

@@ -1,4 +1,4 @@
-/** Finds the fact that a quantity states: the fact of its unit with the longest cue phrase in the sentence. */
+/** Finds the fact that a quantity states: the fact in the same unit with the longest cue phrase in the sentence. */
 import type { Fact } from '../../schemas/fact.ts';
 import { foldAccents } from '../text/fold-accents.ts';
 import type { Quantity } from '../text/quantities.ts';
@@ -7,7 +7,7 @@ import type { Entry } from '../validate/index.ts';
 type Cue = { words: string; isIn: (foldedSentence: string) => boolean; fact: Entry<Fact> };
 export type CueTable = ReadonlyMap<Quantity['unit'], Cue[]>;
 
-/** The units of quantities that state facts of kinds without a unit. */
+/** Kinds of facts without a unit, each with the unit of the quantities that state such facts. */
 const UNIT_OF_KIND: Partial<Record<Fact['kind'], Quantity['unit']>> = {
   hours: 'hora',
   date: 'fecha',

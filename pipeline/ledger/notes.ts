@@ -94,10 +94,12 @@ function isDisputedElsewhere(entry: LedgerFact): boolean {
   );
 }
 
-/** Notes that say the same about several figures: one source, one label, no dispute. */
+/** Notes that say the same thing about several figures: one source, one label, no dispute. */
 export type NoteGroup = [Note, ...Note[]];
 
-/** @returns the notes in order; those that say the same form a group, and each disputed figure has its own note */
+/**
+ * @returns the notes in order; those that say the same thing form a group, and each disputed figure has its own note
+ */
 export function noteGroups(notes: readonly Note[]): NoteGroup[] {
   const groups = groupByNames(notes, ({ entry, disputed, label, source }) => [
     disputed || source === undefined ? entry.id : `${label} ${source.title}`,

@@ -1,4 +1,4 @@
-/** The readings of a quantity as marks on a line: one model for the drawing of pages and for the terminal. */
+/** The readings of a quantity as marks on a line: one model for the drawings on pages and for the terminal. */
 import { UNITS, type Unit } from '../../schemas/units.ts';
 import type { Site } from '../link/site.ts';
 import { type FactLabel, labelOfReading } from './evidence.ts';
@@ -32,13 +32,15 @@ export type LineMark = {
 };
 
 export type NumberLine = {
-  /** One mark for each value, voice and use. */
+  /** One mark for each combination of value, kind of source and use. */
   marks: LineMark[];
-  /** Each number that a reading names. Only the last has its unit, except for units before numbers, such as "$". */
+  /** Each number in a reading. Only the last number has a unit, except for units before numbers, such as "$". */
   values: { at: number; text: string }[];
 };
 
-/** Ratio of the largest to the smallest value from which the line is logarithmic, to keep small values apart. */
+/**
+ * The line is logarithmic if the largest value is at least this many times the smallest, to keep small values apart.
+ */
 const LOGARITHMIC_FROM = 40;
 
 /** @returns undefined for a fact that is not a quantity */

@@ -28,7 +28,7 @@ type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
 export type TextRenderer = ReturnType<typeof textRenderer>;
 
 /**
- * @param options.origin starts the addresses of links that must work outside of the site, as in an export
+ * @param options.origin prefix for the addresses of links that must work outside the site, as in an export
  * @param options.printer prints words; default: the printer of the site
  */
 export function textRenderer(
@@ -144,8 +144,8 @@ function printedFact(
 }
 
 /**
- * Note marks: at most one after a sentence, one for each fact, and one in a block for all facts of
- * the same note. The mark of a second fact of a sentence follows a later sentence with that fact.
+ * Places the note marks: at most one after a sentence, one for each fact, and one in a block for all facts of the same
+ * note. The mark of a second fact of a sentence follows a later sentence with that fact.
  * @returns the marks, and their letters in the order of the text
  */
 function noteMarks(

@@ -54,7 +54,7 @@ export function prefersAgainstComputed(
   );
 }
 
-/** The readings of authorities with high confidence that a preference contradicts. */
+/** The high-confidence readings of authorities that a preference contradicts. */
 export function bindingReadingsAgainst(
   chosen: readonly LedgerReading[],
   pairs: readonly ReadingPair[],
@@ -69,7 +69,10 @@ export function bindingReadingsAgainst(
   return [...new Set(binding)];
 }
 
-/** True if the ruling prefers a comparable reading that contradicts this one. Another condition is another case. */
+/**
+ * True if the ruling prefers a comparable reading that contradicts this one. Readings under different conditions are
+ * not comparable.
+ */
 export function isRejected(
   { fact, preferred = [], readings }: LedgerFact,
   reading: LedgerReading,

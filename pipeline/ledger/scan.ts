@@ -21,9 +21,9 @@ import { isScannedProse } from './scanned-texts.ts';
 export type FoundQuantity = {
   quantity: Quantity;
   place: () => Place;
-  /** The fact that it states, if its sentence fits exactly one. */
+  /** The fact that it states, if its sentence matches exactly one fact. */
   fact?: Entry<Fact>;
-  /** Several facts that its sentence fits equally. */
+  /** The facts, if its sentence matches several equally well. */
   tied: Entry<Fact>[];
   /** True if a reference can replace it: not in a plain field, nor in code. */
   rich: boolean;
@@ -54,7 +54,9 @@ export function scanProse(site: Site): Scan {
   return joinScans(site, [...site.textsOf.values()].map(scanEntry));
 }
 
-/** @returns a function that scans the texts of one entry; it depends only on them and on the cues of the facts */
+/**
+ * @returns a function that scans the texts of one entry; the result depends only on them and on the cues of the facts
+ */
 function entryScanner(site: Site): (texts: readonly SiteText[]) => EntryScan {
   // The table is made when the first quantity is found: if every figure is a reference, no cue is needed.
   let cues: CueTable | undefined;
@@ -81,7 +83,7 @@ function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
   };
 }
 
-/** Adds the statements of a text. Most texts have none, and passages are expensive. */
+/** Adds the statements of a text. Most texts have none, and splitting a text into passages is expensive. */
 function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   const { source } = text;
   const isProse = isScannedProse(text);

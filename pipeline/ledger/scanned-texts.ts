@@ -4,7 +4,7 @@ import type { SiteText } from '../link/texts.ts';
 import type { DataPath } from '../load/document.ts';
 import type { Entry } from '../validate/index.ts';
 
-/** Collections without prose of the site's own, and fields that are labels, data of others or interface texts. */
+/** Collections without prose of the site's own, and fields that are labels, third-party data or interface texts. */
 const SKIPPED: ReadonlySet<string> = new Set([
   'facts',
   'sources',

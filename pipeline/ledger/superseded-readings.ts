@@ -50,7 +50,7 @@ function markSuperseded(ledger: Ledger, site: Site): void {
     for (const reading of unprinted(entry, prints.get(entry.id)!)) reading.superseded = true;
 }
 
-/** References and sums of the texts. A wrong option states nothing. */
+/** References and sums in the texts. A wrong option states nothing. */
 const printsOfTexts = (site: Site): Print[] =>
   site.references
     .filter(

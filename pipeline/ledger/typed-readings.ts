@@ -9,7 +9,7 @@ type WrittenOut = {
   entry: LedgerFact;
   /** The reference to write. It never names a reading that a ruling rejected. */
   reference: string;
-  /** The text that the fact prints if the quantity is a rejected reading; the written text then differs. */
+  /** The text that pages print instead, if the quantity is a reading that is rejected or superseded. */
   printed?: string;
   /** True if the reference prints the same value; false while the readings are undecided. */
   isCertain: boolean;
@@ -56,7 +56,7 @@ export function findDifferingFacts(found: FoundQuantity, ledger: Ledger): Ledger
 function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | undefined {
   const entry = ledger.get(found.fact?.id ?? '');
   if (entry?.fact.kind !== 'quantity') return undefined;
-  // A text has no last day, so a reading that ends does not account for it.
+  // A text has no last day, so only a reading without a last day accounts for its figure.
   const lasting = entry.readings.some(
     ({ until, value }) => until === undefined && matchesValue(found.quantity, value),
   );

@@ -21,7 +21,7 @@ export type LedgerReading = {
   surface: string;
   when?: string;
   value: FactValue;
-  /** Name of the computed value, if the build counts the reading. */
+  /** Name of the computed value, if the build computes the reading. */
   computed?: string;
   authority: boolean;
   /** True if no text of the site prints the reading; computed from the texts. */
@@ -32,7 +32,7 @@ export type LedgerReading = {
   source?: string;
   asOf?: string;
   confidence?: Confidence;
-  /** First and last day in force: its own days, within those of its source. */
+  /** First and last day in force: the days of the reading, limited to the days of its source. */
   from?: string;
   until?: string;
   place: () => Place;
@@ -42,9 +42,9 @@ export type LedgerFact = {
   id: string;
   fact: Fact;
   entry: Entry<Fact>;
-  /** The day of the ledger: that of the pages, YYYY-MM-DD. */
+  /** The day of the ledger, which is the day of the pages, YYYY-MM-DD. */
   day: string;
-  /** The readings in force on the day of the ledger; all of them if none is, which is a finding. */
+  /** The readings in force on the day of the ledger; all readings if none is in force, which a rule reports. */
   readings: LedgerReading[];
   /** Every reading on record, also those not yet or no longer in force. */
   all: LedgerReading[];
@@ -62,8 +62,8 @@ export type LedgerFact = {
 export type Ledger = ReadonlyMap<string, LedgerFact>;
 
 /**
- * `relation` is that of the readings on the day of the ledger or later, with or without a ruling: a contradiction that
- * begins next month is open today.
+ * `relation` is the relation of the readings on the day of the ledger or later, with or without a ruling: a
+ * contradiction that begins next month is open today.
  */
 export type FactState = { relation: Relation } & (
   | { kind: 'agreed' }

@@ -15,7 +15,7 @@ import { formatDate, formatNumber } from './format-value.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
-/** The pictures for a target: pages show files, an export has none. */
+/** The pictures for a target: pages refer to picture files, exports do not. */
 type Pictures = Pick<View, 'signImage' | 'openImage' | 'cardImage' | 'scene' | 'landmark'>;
 
 export function createView(

@@ -1,4 +1,6 @@
-/** Finds ids that two records of a kind share, or two items inside records, such as questions of different tests. */
+/**
+ * Finds ids that occur twice: in two records of the same kind, or in two items of records, such as questions of tests.
+ */
 import type { Finding, Place } from '../findings/finding.ts';
 import type { Entries, Entry } from '../validate/index.ts';
 import { placeOf } from './place.ts';

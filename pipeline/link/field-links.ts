@@ -89,7 +89,7 @@ export const linksOf = (
   entry: Entry,
 ): readonly FieldLink[] => fields.get(entry) ?? [];
 
-/** Finds the references in a record. Stages after link call `linksOf`. */
+/** Finds the references in a record. Later stages call `linksOf`. */
 export function readLinks({ data, collection }: Entry): FieldLink[] {
   const links: FieldLink[] = [];
   const fields = fieldsOf(collection);

@@ -1,4 +1,4 @@
-/** The stage link: makes a `Site` from entries, resolves references by id, and reports those without a target. */
+/** The link stage: makes a `Site` from entries, resolves references by id, and reports those without a target. */
 import type { Fact } from '../../schemas/fact.ts';
 import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
@@ -118,7 +118,9 @@ function inOrder(entries: Entries): Entries {
   return sorted;
 }
 
-/** Leaves out entries with an unreadable text, as validate does with entries that do not fit their schema. */
+/**
+ * Leaves out entries with an unreadable text, as the validate stage does with entries that do not match their schema.
+ */
 function without(entries: Entries, unread: ReadonlySet<Entry>): Entries {
   if (unread.size === 0) return entries;
   return Object.fromEntries(
@@ -136,7 +138,9 @@ function factsById(facts: readonly Entry<Fact>[]): Map<string, Entry<Fact>> {
   return byId;
 }
 
-/** Checks the texts of records that do not fit their schema, except facts and sources. The site lacks these records. */
+/**
+ * Checks the texts of records that do not match their schema, except facts and sources. The site lacks these records.
+ */
 function unsoundTexts(site: Site, known: KnownRecords): Finding[] {
   const unsound = known.unsound
     .filter(({ collection }) => collection !== 'facts' && collection !== 'sources')
@@ -152,7 +156,7 @@ function unsoundTexts(site: Site, known: KnownRecords): Finding[] {
   ];
 }
 
-/** Removes sections that are not a list of ids and titles: they cannot name the headings of a body. */
+/** Removes `sections` unless it is a list of ids and titles: the headings of a body get their ids from it. */
 function withoutOddSections(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('sections' in data)) return data;
   const { sections } = data;

@@ -1,4 +1,4 @@
-/** The open centres nearest to a place, in a straight line. */
+/** The open centres nearest to a place, measured in a straight line. */
 import { geoDistance } from 'd3-geo';
 import type { Centre } from '../../schemas/centre.ts';
 import { compareText } from '../findings/finding.ts';

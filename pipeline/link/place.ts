@@ -20,8 +20,8 @@ import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
 
 /**
- * A place whose range is computed on first read, because that parses the file again and most notes are only counted.
- * A copy (`{ ...place }`) reads the range.
+ * A place whose range is computed when it is first read: this parses the file again, and most notes are only counted. A
+ * copy (`{ ...place }`) reads the range.
  */
 function placeAt(
   entry: Entry,
@@ -87,7 +87,7 @@ function rangeInValue(
   const isJson = document.path.endsWith('.json');
   const inFile = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : text);
   const written = inFile(value.slice(start, end));
-  // The computed offset is right unless YAML folded the value; then search for the words.
+  // The computed offset is right unless YAML folded the value. If it did, the words are searched for.
   const guess = range.start + (isJson ? 1 : 0) + inFile(value.slice(0, start)).length;
   const at = document.text.startsWith(written, guess)
     ? guess

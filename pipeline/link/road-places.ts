@@ -1,4 +1,4 @@
-/** The landmarks of the road: those of its stops, and the centre of the exam. */
+/** The landmarks of the road: those of its stops, and that of the exam centre. */
 import { EXAM_PLACE, type Road } from '../../schemas/road.ts';
 import type { Place } from '../findings/finding.ts';
 import type { Entry } from '../validate/index.ts';

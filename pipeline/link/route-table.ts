@@ -9,7 +9,7 @@ import type { Site } from './site.ts';
 
 type RouteTable = Pick<Site, 'routes' | 'redirects'> & { findings: Finding[] };
 
-/** If two pages have one address, the first gets it, and the second is a finding. */
+/** If two pages have the same address, the first gets it, and the second is reported. */
 export function routeTable(entries: Entries): RouteTable {
   const routes = new Map<string, Route>();
   const findings: Finding[] = [];

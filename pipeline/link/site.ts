@@ -21,7 +21,7 @@ type SiteEntries = Entries & { site: [Entry<SiteSettings>, ...Entry<SiteSettings
 
 export type Site = {
   settings: SiteSettings;
-  /** The words that rules look for; empty if the file is missing, which load reports. */
+  /** The words that rules look for; empty if the file is missing, which the load stage reports. */
   vocabulary: Vocabulary;
   entries: SiteEntries;
   facts: ReadonlyMap<string, Entry<Fact>>;
@@ -40,7 +40,7 @@ export type Site = {
   formas: ReadonlyMap<string, PlacedQuestion<Formas>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
-  /** The parsed texts of the entries, without those of the vocabulary. */
+  /** The parsed texts of all entries except the vocabulary. */
   texts: readonly SiteText[];
   textsOf: ReadonlyMap<Entry, readonly SiteText[]>;
   bodies: ReadonlyMap<Entry, BodyText>;

@@ -12,7 +12,9 @@ const LABELS: Record<Source['kind'], SourceLabel> = {
   sitio: 'Sin fuente oficial',
 };
 
-/** Advice of this site has its own label. An unread law is still a law; other unread works are no source. */
+/**
+ * Advice of this site has its own label. An unread law still counts as law; other unread works do not count as sources.
+ */
 export function sourceLabelOf({
   kind,
   unread,

@@ -82,7 +82,7 @@ const BESIDE = 2;
 
 /**
  * Suggestions for a missing source. If its work has records, lists the neighbouring articles with their titles and
- * guesses none, because another article states other rules.
+ * guesses none, because another article states different rules.
  */
 export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);

@@ -35,7 +35,7 @@ export type FactReference = {
   as: FactUse['as'];
   written: string;
   entry: Entry;
-  /** Steps to its text in the record; undefined for the body. */
+  /** Path to the text in its record; undefined for the body. */
   path?: DataPath;
   surface?: string;
   place: () => Place;
@@ -50,7 +50,7 @@ export type ContentLink = { target: string; entry: Entry; place: () => Place };
 
 export class SiteText {
   readonly entry: Entry;
-  /** Steps to the value; undefined for the body. */
+  /** Path to the value; undefined for the body. */
   readonly path: DataPath | undefined;
   readonly source: string;
   /** Its nodes; undefined for a plain text, which may not refer to facts. */
@@ -101,7 +101,7 @@ export const dependenciesIn = (texts: readonly SiteText[]): Dependency[] =>
 type ReadEntry = {
   texts: readonly SiteText[];
   findings: readonly Finding[];
-  /** True if a text cannot be read; then nothing of the entry is used. */
+  /** True if a text cannot be read; then the whole entry is left out. */
   isUnread: boolean;
   fields: readonly FieldLink[];
 } & Targets;

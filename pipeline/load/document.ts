@@ -25,10 +25,11 @@ export type SourceDocument = TextWithLineStarts & {
   readonly data: unknown;
   /** Markdown after the front matter, and where it starts in `text`. */
   body?: { text: string; offset: number };
-  /** The files of the items of a list in the data, in order, if each item has its own file. */
+  /** If the items of a list in the data have their own files: those files, in order. */
   items?: { list: string; documents: readonly SourceDocument[] };
   /**
-   * True if its syntax was repaired before it was read; each repair is a finding. Never edit the file by its offsets.
+   * True if its syntax was repaired before it was read; a finding reports each repair. Never edit the file by its
+   * offsets.
    */
   isRepaired?: true;
   /** Offsets of a value (or of its key) in `text`; of the nearest existing parent if it is missing. */

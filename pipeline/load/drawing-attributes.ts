@@ -24,7 +24,7 @@ const PRESENTATION = new Set(
    vector-effect`.split(/\s+/),
 );
 const COLOURS = new Set(['fill', 'stroke', 'stop-color']);
-/** True for notes of drawing programs, and for attributes without effect in a drawing. */
+/** True for metadata of drawing programs, and for attributes without effect in a drawing. */
 const isDropped = (name: string): boolean =>
   /:|^(xmlns|version|role|baseProfile|enable-background)$|^aria-/.test(name);
 

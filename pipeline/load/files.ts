@@ -72,7 +72,7 @@ export function readFiles(
 }
 
 /**
- * Splits a pattern such as `blog/*.md` into the folder `blog` and a test of names against `*.md`.
+ * Splits a pattern such as `blog/*.md` into the folder `blog` and a function that tests names against `*.md`.
  * @param isFolder if true, every JSON file of the folder is read
  */
 function partsOf(

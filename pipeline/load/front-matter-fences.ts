@@ -34,7 +34,7 @@ type Head = {
   findings: Finding[];
 };
 
-/** The front matter of a file. A fence that is nearly right is reported, and read as one. */
+/** The front matter of a file. A fence that is nearly right is reported, and still read as a fence. */
 export function frontMatterOf(file: TextFile, source: string): Head {
   const { open, isFence, findings } = openingFence(file, source);
   const start = open + FENCE.length;

@@ -56,7 +56,7 @@ export function parseFrontMatter(file: TextFile): {
   };
 }
 
-/** @returns no document if the YAML is broken, or contains what front matter must not */
+/** @returns no document if the YAML is broken, or contains something that front matter must not contain */
 function readSyntax(yaml: string): { document?: Document.Parsed; mistakes: YamlMistake[] } {
   // The keys of the front matter are already the first level.
   const [deepest] = findTooDeepBrackets(yaml, MAX_DEPTH - 1);

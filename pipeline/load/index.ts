@@ -1,4 +1,4 @@
-/** load: reads the data folder into documents with the line and column of each value. */
+/** The load stage: reads the data folder into documents with the line and column of each value. */
 import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
 import { memoizeLast } from '../program/memoize.ts';
 import type { SourceDocument } from './document.ts';

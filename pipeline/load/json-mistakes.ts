@@ -180,7 +180,7 @@ function commaInNumber(
   };
 }
 
-/** A mark of another notation: `;` for a comma, `=` or `=>` for a colon. */
+/** A wrong punctuation mark: `;` for a comma; `=`, `=>` or `,` for a colon. */
 function wrongMark(text: string, { at, expected }: JsonProblem): JsonMistake | undefined {
   const pattern = expected === 'comma' ? /;/y : expected === 'colon' ? /=>?|,/y : undefined;
   const end = pattern === undefined ? undefined : endOfMatch(pattern, text, at);

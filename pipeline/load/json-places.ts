@@ -1,4 +1,4 @@
-/** Finds the offsets of a path in a JSON text, with the parse tree of momoa, which keeps positions. */
+/** Finds the offsets of a path in a JSON text, with the parse tree of momoa, which records positions. */
 import { type MemberNode, type Node, parse, type ValueNode } from '@humanwhocodes/momoa';
 import type { DataPath } from './document.ts';
 import type { Span } from './finding-at.ts';

@@ -5,7 +5,7 @@ type Bracket = { char: '{' | '['; at: number };
 
 export type JsonProblem = {
   expected: Expected;
-  /** Offset of the first character that does not fit; the length of the text if it ends too early. */
+  /** Offset of the first unexpected character; the length of the text if it ends too early. */
   at: number;
   /** The token before `at`; the start of the text if there is none. */
   previous: { start: number; end: number };

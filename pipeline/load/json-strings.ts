@@ -57,7 +57,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
       end: at + other.index + 1,
       edit: { start: at + other.index, end: at + other.index + 1, text: '"' },
     };
-  // If the next line ends the text, its author pressed Enter inside it.
+  // If the next line ends the text, the author most likely pressed Enter inside the text.
   if (endOfMatch(/\n[^"\n]*[^"\s\\]"\s*[,}\]]?\s*$/my, text, lineEnd) !== undefined)
     return {
       title: 'a line break inside a text',

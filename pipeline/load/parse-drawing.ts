@@ -19,7 +19,9 @@ const ELEMENTS = new Set(
   `svg g path rect circle ellipse line polyline polygon defs linearGradient radialGradient stop clipPath mask use symbol view
    style`.split(/\s+/),
 );
-/** True for elements that are left out: titles, because the words are in the record, and those of drawing programs. */
+/**
+ * True for elements that are left out: titles, because the words are in the record, and elements of drawing programs.
+ */
 const isDropped = (name: string): boolean => /^(metadata|title|desc)$|:/.test(name);
 
 const WHY_REFUSED: Readonly<Record<string, string>> = {

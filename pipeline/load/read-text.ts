@@ -44,7 +44,9 @@ function refusalOf(path: string, isInside: () => boolean): [string, string] | un
   return undefined;
 }
 
-/** Removes the byte order mark, makes every line end `\n`, and composes accents (NFC), for comparisons. */
+/**
+ * Removes the byte order mark, converts line ends to `\n`, and composes accents (NFC), so that texts can be compared.
+ */
 function normalised(text: string): string {
   const unmarked = text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
   const lines = unmarked.includes('\r') ? unmarked.replace(/\r\n?/g, '\n') : unmarked;

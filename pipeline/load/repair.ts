@@ -3,7 +3,7 @@
  * They are never written to the file, and every finding uses the offsets of the file's own text.
  */
 
-/** Replaces `start` to `end` with `text`; offsets are those of the text before this edit. */
+/** Replaces `start` to `end` with `text`; offsets refer to the text before this edit. */
 export type Replacement = { start: number; end: number; text: string };
 
 /** A text after some edits. `originalOffset` maps its offsets to those of the original. */

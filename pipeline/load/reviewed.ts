@@ -26,7 +26,10 @@ const ENDING = '.txt';
 /** The file of a unit, below the data folder. */
 export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
-/** The last line of a file: a day and a counter. The day never goes back, even if the clock does. */
+/**
+ * The last line of a file: a day and, after a second acceptance on it, a counter. The day never goes back, even if the
+ * clock does.
+ */
 const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
 
 /** Splits the file of a unit into its text and its acceptance. */

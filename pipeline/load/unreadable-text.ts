@@ -10,7 +10,7 @@ import {
   type MergeConflict,
 } from './merge-conflicts.ts';
 
-/** A file with this many problems is not parsed: it is of another kind, or was broken by a program. */
+/** A file with this many problems is not parsed: it is another kind of file, or a program corrupted it. */
 const MAX_REPORTED = 20;
 
 /**
@@ -59,7 +59,7 @@ function conflictFinding(file: TextFile, conflict: MergeConflict): Finding {
 
 const idOf = ({ path }: TextFile): string => path.replace(/^.*\/|\.json$/g, '');
 
-/** The rule about the part of the file that the marker breaks. */
+/** The rule about the part of the file that contains the marker. */
 function ruleAt({ path, text }: TextFile, offset: number): RuleId {
   if (!path.endsWith('.md')) return 'parse/json-syntax';
   const close = text.indexOf('\n---\n', 2);

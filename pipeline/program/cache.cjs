@@ -128,7 +128,7 @@ const isRealFolder = (folder) =>
   [dirname(folder), folder].every((path) => lstatSync(path).isDirectory());
 
 /**
- * Makes the folder, denies other users access, because its code is run, and removes old entries.
+ * Creates the folder, allows only its owner to read it, because its code is run, and removes old entries.
  * @throws a system error, or an error about a folder that is a link or belongs to another user
  */
 function makeReady(folder) {
@@ -162,7 +162,7 @@ const LENGTH = 4;
 
 /**
  * Caches esbuild's output until a bundled package file changes or npm installs something. These files are known only
- * after bundling, so the entry lists them. A package linked with `npm link` is outside of the root.
+ * after bundling, so the entry lists them. Files of a package linked with `npm link` have paths outside the root.
  */
 async function cachedByPackages(cache, key, root, make) {
   const stateOf = (files) => fingerprint(root, [INSTALLED, ...files]);

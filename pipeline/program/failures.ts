@@ -67,8 +67,8 @@ export function environmentFailure(error: unknown, doing: string): Error {
 }
 
 /**
- * Distinguishes failures of the environment from bugs. An error of a system call is one of the environment, unless the
- * call was invalid; so is a module that is not installed. The causes of an error are searched, too.
+ * Distinguishes failures of the environment from bugs. The environment is to blame for failed system calls, except
+ * invalid calls, and for modules that are not installed. The causes of an error are searched, too.
  * @returns the failure to report; undefined for a bug
  */
 export function failureOf(error: unknown): UsageError | EnvironmentError | undefined {

@@ -1,4 +1,4 @@
-/** Caches in memory: each stores the results of a function by its input. */
+/** Caches the results of functions in memory, by their input. */
 
 /** @returns a function that makes the result for each name of an input once @param make must not return undefined */
 export function memoizeBy<In, Out extends {}>(

@@ -147,7 +147,7 @@ function createCompiler(isDebugging) {
   let compiler;
   const options = () => {
     const { external, ...others } = compilerOptions(isDebugging);
-    // Loaded now, before somebody waits for the first change.
+    // Loads them in advance, so that nobody waits for them after the first change.
     for (const name of SHARED) require(name);
     return { ...others, external: [...external, ...SHARED], metafile: true };
   };

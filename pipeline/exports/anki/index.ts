@@ -1,4 +1,4 @@
-/** Anki packages (.apkg): the questions, with a deck for each test, and the signs. Both go below one parent deck. */
+/** Anki packages (.apkg): the questions, with a deck for each test, and the signs. Both have the same parent deck. */
 import type { Canonical, CanonicalTest } from '../canonical.ts';
 import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
 import { imprint, questionsOf, type TestInput } from '../questions.ts';
@@ -7,7 +7,7 @@ import { xml } from '../xml.ts';
 import { ankiCollection, type Deck } from './collection.ts';
 import { type AnkiNote, questionNote, signNote } from './note.ts';
 
-/** Anki recognises decks by their ids. The id of a test's deck is this one plus the number of the test. */
+/** Anki recognises decks by their ids. The id of a test's deck is this id plus the number of the test. */
 const PARENT = 1_690_000_000_000;
 const SIGNS = PARENT + 500_000;
 

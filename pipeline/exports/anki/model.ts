@@ -1,4 +1,7 @@
-/** The note types of the Anki decks. Collections recognise them by their ids and field names: these never change. */
+/**
+ * The note types of the Anki decks. Learners' collections recognise them by their ids and field names: these never
+ * change.
+ */
 
 export const QUESTION_FIELDS = [
   'Id',
@@ -54,9 +57,9 @@ const CSS = `.card{font-family:system-ui,sans-serif;font-size:20px;line-height:1
 .nightMode .lpr .site-footer,.night_mode .lpr .site-footer{color:#a9b5ae}`;
 
 /**
- * The options are in another order each day, so that nobody learns the place of the answer. Front and back are rendered
- * separately and share no state, so the day and the question decide the order. The script is written for the oldest web
- * views of phones; without scripts the options keep the order of the site.
+ * Shuffles the options differently each day, so that nobody learns the place of the answer. Front and back are rendered
+ * separately and share no state, so the order is computed from the day and the question. The script is written for the
+ * oldest web views of phones; without scripts the options keep the order of the site.
  */
 const ORDER = `<script>(function(){
 var list=document.querySelector('.lpr .options');if(!list)return;
@@ -114,7 +117,7 @@ ${BOX}
 </div>`,
 };
 
-/** @param deck the deck of cards that somebody adds by hand @returns the record of a note type in a collection */
+/** @param deck the deck for cards that somebody adds by hand @returns the record of a note type in a collection */
 export function modelOf({ id, name, fields, card, front, back }: NoteType, deck: number): object {
   return {
     id,

@@ -27,7 +27,7 @@ export type AnkiNote = {
   /** Unix time in seconds. Anki updates a note only if this is newer than the learner's. */
   modified: number;
   fields: string[];
-  /** The first field, by which notes are sorted. Its checksum finds notes that a learner has already. */
+  /** The first field, by which notes are sorted. Its checksum finds notes that a learner already has. */
   first: string;
   checksum: number;
   tags: string;

@@ -96,7 +96,7 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
 }
 
 /**
- * A question with the address of its picture in place of the drawing, because the list of signs has each sign's drawing
+ * Replaces the drawing of a question with the address of its picture, because the list of signs contains each drawing
  * once.
  */
 function withAddress(

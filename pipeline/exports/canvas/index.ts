@@ -1,4 +1,4 @@
-/** Each test as a package of QTI 2.1, which Canvas imports as one quiz. */
+/** Each test as a QTI 2.1 package, which Canvas imports as one quiz. */
 import type { ExportFormat } from '../format.ts';
 import { questionsOf, type TestInput, testLabel } from '../questions.ts';
 import { withPictures } from '../sign-pictures.ts';

@@ -1,4 +1,4 @@
-/** The QTI item of a question, with its scoring inside. */
+/** The QTI item of a question, including its scoring. */
 import type { CanonicalQuestion } from '../canonical.ts';
 import { feedbackHtml } from '../questions.ts';
 import {
@@ -28,7 +28,7 @@ export function qtiDocument(name: string, attributes: Attributes, ...children: s
 export const itemId = (id: string) => `lpr-${id}`;
 
 /**
- * Canvas keeps feedback only under these names: `general_…` of the question, and `feedback_N_fb` of the option
+ * Canvas keeps feedback only under these names: `general_…` for the question, and `feedback_N_fb` for the option
  * RESPONSE_N (gems/plugins/qti_exporter/lib/qti/assessment_item_converter.rb of instructure/canvas-lms).
  */
 const EXPLANATION = 'general_fb';
@@ -107,7 +107,7 @@ function outcome(identifier: string, baseType: string, value?: string) {
   );
 }
 
-/** Written out, because players would have to fetch a template that is only named. */
+/** Written out in full, because players would have to download a template that is only named. */
 function responseProcessing({ reasons }: CanonicalQuestion): string {
   const value = (baseType: string, text: string) => xmlElement('baseValue', { baseType }, text);
   const set = (identifier: string, baseType: string, text: string) =>

@@ -1,4 +1,4 @@
-/** The input for the file of a test for a platform. */
+/** The input from which the file of a test for a platform is made. */
 import type { ExportedTest } from '../questions.ts';
 
 export type ClassSheet = ExportedTest & {

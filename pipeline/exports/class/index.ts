@@ -1,6 +1,6 @@
 /**
  * Makes the class sheets: a file for each test and platform, without the questions that do not fit the platform. Files
- * that cannot contain pictures name them by number.
+ * that cannot contain pictures refer to them by number.
  */
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
@@ -93,7 +93,7 @@ function sorted(platform: Platform, questions: readonly CanonicalQuestion[]) {
   return { fitting, reasons };
 }
 
-/** Cells that a spreadsheet may read as a formula, also after spaces and at the start of a later line. */
+/** Finds cells that a spreadsheet may read as a formula, even after spaces or at the start of a later line. */
 const FORMULA = /(^|[\r\n])[\s\u00a0\u200b\ufeff]*[=+\-@\t＝＋－＠]|^[\t\r\n]/u;
 
 function unfit(

@@ -19,7 +19,7 @@ export type Platform = {
   /** True if the file can show pictures; otherwise a question names its picture on the sheet of drawings. */
   pictures: boolean;
   hasNoPlaceForNotice?: true;
-  /** Maximum number of characters of a question and of an option. */
+  /** Maximum number of characters in a question and in an option. */
   limits?: { text: number; option: number };
   content: (sheet: ClassSheet) => ZipEntry[] | string;
 };
@@ -38,7 +38,7 @@ const KAHOOT_HEAD = [
   'Correct answer(s) - choose at least one',
 ];
 
-/** The header is in the eighth row and the first column is empty; above there is room for the notice. */
+/** The header is in the eighth row, below the notice, and the first column is empty. */
 function kahoot({ meta, test, questions }: ClassSheet): ZipEntry[] {
   const above: SheetCell[][] = [testLabel(test), ...imprint(meta)].map((line) => [undefined, line]);
   return workbook(sheetName(test), [
@@ -104,7 +104,7 @@ const BLOOKET_HEAD = [
   'Correct Answer(s)\n(Only include Answer #)',
 ];
 
-/** Begins with a byte order mark: without it spreadsheets read each letter with an accent as two. */
+/** Begins with a byte order mark: without it, spreadsheets read each accented letter as two characters. */
 const blooket = ({ questions }: ClassSheet): string =>
   `\ufeff${rows([
     ['Blooket\nImport Template', ...Array<undefined>(BLOOKET_HEAD.length - 1).fill(undefined)],
@@ -142,7 +142,7 @@ const formsKey = ({ meta, test, questions }: ClassSheet): ZipEntry[] =>
     ...imprint(meta),
   ]);
 
-/** One card per line: question with options, a tab, the answer and why. */
+/** One card per line: question with options, a tab, the answer and its explanation. */
 const quizlet = ({ questions }: ClassSheet): string =>
   questions
     .map(({ text, options, answer, explanation }) =>

@@ -6,7 +6,7 @@ import type { ZipEntry } from '../zip.ts';
 
 const MAIN = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 
-/** @param paragraphs plain text, each with its line breaks */
+/** @param paragraphs plain texts; line breaks inside a paragraph are kept */
 export function wordDocument(paragraphs: readonly string[]): ZipEntry[] {
   const body = paragraphs.map((text) =>
     xmlElement(

@@ -45,7 +45,9 @@ export function acceptedTimes(
   );
 }
 
-/** The newest day, plus a second for each change on it: a picture accepted later on the same day gives a later time. */
+/**
+ * The newest day, plus one second for each change on it: a picture accepted later on the same day gets a later time.
+ */
 function lastOf(changes: readonly AcceptanceRecord[]): number {
   const newest = changes
     .map(({ day }) => day)

@@ -102,7 +102,7 @@ const CHAPTER = ofChapter.noun({
   warning: ofChapter.key(TextShape, ({ data, text }) => text.plain(data.warning)),
   url: ofChapter.key(AddressShape, ({ id, text }) => text.href(`/manual/${id}/`)),
   intro: ofChapter.key(HtmlShape, ({ body, text }) => text.body(body.intro)),
-  /** `records` are the tables and signs that close the section. */
+  /** `records` are the tables and signs at the end of the section. */
   sections: ofChapter.key(z.array(SectionShape.extend({ records: HtmlShape })).min(1), sectionsOf),
   cites: 'sources',
   sources: ofChapter.key(z.array(Citation), ({ data, citations }) => citations(data.cites ?? [])),
@@ -166,7 +166,7 @@ function filmOf({ site, view }: Extraction, section: Section, id: string): strin
   return renderToStaticMarkup(createElement(ManoeuvreSteps, { view, manoeuvre }));
 }
 
-/** The tables of data/reglas and the signs of data/senales that close a section. */
+/** The tables of data/reglas and the signs of data/senales at the end of a section. */
 function recordsOf({ site, view, text }: Extraction, section: Section): string {
   const { records, recordsTopic } = section;
   const table =

@@ -130,7 +130,7 @@ function statement(
   return omitUndefined({ text: plain(rich), confidence, date, source });
 }
 
-/** The most important notice: that the centre is closed, or its own warning. */
+/** The most important notice of a centre: its closure, or else its own warning. */
 function noticeOf({ centre: { closed, notice }, text }: From): string | undefined {
   if (closed !== undefined)
     return `Cerrado desde el ${formatDate(closed.since)}, según lo que leímos el ${formatDate(closed.readOn)}. ${text.plain(closed.reason)}`;

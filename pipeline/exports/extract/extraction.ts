@@ -9,11 +9,11 @@ import type { Citation } from '../shapes.ts';
 export type Extraction = {
   site: Site;
   ledger: Ledger;
-  /** Its links are absolute. */
+  /** Renders texts with absolute links. */
   text: TextRenderer;
   citations: (ids: readonly string[]) => Citation[];
   disputes: (facts: readonly string[]) => { fact: string; note: string }[];
-  /** Its links are absolute. */
+  /** Renders components with absolute links. */
   view: View;
   drawScene: (id: string) => Drawing;
 };

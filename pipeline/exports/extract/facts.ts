@@ -124,7 +124,7 @@ export const FACT = noun({
     ({ site, entry }) => recordOf(site, entry).ground,
     { fundamento: sameValue },
   ),
-  /** The copy of the fact's strongest source that was read. */
+  /** The edition of the fact's strongest source that a person read. */
   edition: optional(TextShape, ({ site, entry }) => recordOf(site, entry).edition, {
     edicion: sameValue,
   }),

@@ -20,7 +20,7 @@ import { extractQuestions, extractTests } from './questions.ts';
 import { extractSigns } from './signs.ts';
 import { extractSources } from './sources.ts';
 
-/** Exported files stand alone: texts refer to no picture files of signs, and scenes are drawn inline. */
+/** Exported files stand alone: texts do not refer to picture files of signs, and scenes are drawn inline. */
 const NO_FILE = () => undefined;
 
 export function extractionOf(site: Site, ledger: Ledger): Extraction {

@@ -34,7 +34,10 @@ import {
 } from '../shapes.ts';
 import type { Extraction } from './extraction.ts';
 
-/** @property facts the facts that the question states or tests @property disputed the disputed ones */
+/**
+ * @property facts the facts that the question states or tests
+ * @property disputed the disputed facts among them
+ */
 type From = Extraction & {
   set: Entry<QuestionSet>;
   question: QuestionData;
@@ -130,7 +133,7 @@ export const QUESTION = noun({
     },
     { fuentes_de_lo_demas: (sources) => sources.map(citationWithLabel).join('; ') },
   ),
-  /** The page to practise it, and the section of the manual that teaches it. */
+  /** The page on which to practise it, and the section of the manual that teaches it. */
   url: key(AddressShape, addressOf, { direccion: sameValue }),
   section: key(Section, sectionOf, { seccion: ({ title }) => title }),
   topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: sameValue }),
