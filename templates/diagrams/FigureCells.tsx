@@ -64,9 +64,8 @@ function OneFigure({
   if (figure.is === 'cuesta') return <Hill figure={figure} drawings={drawings} />;
   if (figure.is !== 'letrero')
     return (
-      <g className="dim" transform="translate(0 58)">
-        {/* The panel stays light on dark pages, because most of these things are black. */}
-        <rect {...fillAttributes('white')} x="-52" y="-54" width="104" height="108" rx="8" />
+      <g transform="translate(0 58)">
+        <rect {...fillAttributes('card')} x="-52" y="-54" width="104" height="108" rx="8" />
         <HtmlBlock
           as="g"
           transform="scale(.9)"
@@ -80,9 +79,8 @@ function OneFigure({
   const foot = 76 + (62 * signHeight) / Math.max(signWidth, signHeight);
   return (
     <>
-      {/* It begins below the sign, which is translucent on a dark page. */}
       <path {...strokeAttributes('edge', 6)} d={`M0 ${roundToTenths(foot)}V${height}`} />
-      <g className="dim" transform="translate(0 76)">
+      <g transform="translate(0 76)">
         <SmallSign sign={sign} side={124} />
       </g>
     </>

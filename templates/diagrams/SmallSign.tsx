@@ -12,7 +12,12 @@ export function SmallSign({ sign, side }: { sign: DrawnSign; side: number }) {
   const scale = Math.round((side / Math.max(width, height)) * 1e3) / 1e3;
   const middle = `${Math.round(-width / 2)} ${Math.round(-height / 2)}`;
   return (
-    <HtmlBlock as="g" transform={`scale(${scale})translate(${middle})`} of={signContent(sign)} />
+    <HtmlBlock
+      as="g"
+      className="dim"
+      transform={`scale(${scale})translate(${middle})`}
+      of={signContent(sign)}
+    />
   );
 }
 

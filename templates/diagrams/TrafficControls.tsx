@@ -3,7 +3,7 @@
  */
 import type { LIGHT_STATES, TRAFFIC_CONTROLS } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
-import { fillAttributes } from './colours.ts';
+import { fillAttributes, strokeAttributes } from './colours.ts';
 import { BODY_COLOURS, type Drawings, shapesOf } from './drawings.ts';
 import { WALK_SIGNAL_HALF_WIDTH } from './road-geometry.ts';
 import { SignWord } from './SignWord.tsx';
@@ -40,24 +40,17 @@ export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
   if (name === 'pare')
     return (
       <>
-        <path
-          d="M-7.5-18H7.5L18-7.5V7.5L7.5 18H-7.5L-18 7.5V-7.5Z"
-          {...fillAttributes('stop')}
-          stroke="#fff"
-          strokeWidth="1.8"
-        />
+        <g {...strokeAttributes('white', 1.8)}>
+          <path {...fillAttributes('stop')} d="M-7.5-18H7.5L18-7.5V7.5L7.5 18H-7.5L-18 7.5V-7.5Z" />
+        </g>
         <SignWord of="PARE" colour="white" capital={8.6} />
       </>
     );
   return (
     <>
-      <path
-        d="M-20-15H20L0 19Z"
-        {...fillAttributes('white')}
-        stroke="#af1e2d"
-        strokeWidth="4"
-        strokeLinejoin="round"
-      />
+      <g {...strokeAttributes('stop', 4)} strokeLinejoin="round">
+        <path {...fillAttributes('white')} d="M-20-15H20L0 19Z" />
+      </g>
       <SignWord of="CEDA" colour="stop" y={-8} capital={6.6} />
     </>
   );

@@ -6,46 +6,49 @@
 type Colour = { light: string; dark?: string; token?: string };
 
 export const COLOURS = {
-  ground: { light: '#bcd3c4', dark: '#1f3a3a', token: '--hill-1' },
+  /** On a dark page the ground is lighter than the road and than the page, so that streets keep their shape. */
+  ground: { light: '#bcd3c4', dark: '#3c5c4b' },
   /** Lighter than the road that pages draw, so that cars, lines and shadows stand out. */
-  road: { light: '#424947', dark: '#2c3331' },
-  kerb: { light: '#d5d8cf', dark: '#4a544f' },
+  road: { light: '#424947', dark: '#23292a' },
+  kerb: { light: '#d5d8cf', dark: '#827f75' },
   /** A town block beside the streets. */
-  block: { light: '#f0ebdd', dark: '#1b2422' },
-  grass: { light: '#86b196', dark: '#1a332c', token: '--hill-2' },
+  block: { light: '#f0ebdd', dark: '#58564c' },
+  grass: { light: '#86b196', dark: '#386045' },
   ink: { light: '#14211c', dark: '#ecefe8', token: '--ink' },
   panel: { light: '#fff', dark: '#1c2421', token: '--paper' },
-  edge: { light: '#6f7773', dark: '#5f6964', token: '--road-2' },
+  edge: { light: '#6f7773', dark: '#8a948e' },
   sun: { light: '#ffcd00', token: '--sun' },
   /** The shaded side of a yellow car. */
   sill: { light: '#dca400' },
-  white: { light: '#fff' },
+  white: { light: '#fff', dark: '#d3d7cf' },
+  /** The card behind a thing. It stays light on dark pages, because most of these things are black. */
+  card: { light: '#fff', dark: '#a9c0b3' },
   black: { light: '#14211c' },
   glass: { light: '#3d4f57' },
   beam: { light: '#fff1b0' },
   lamp: { light: '#3a4143' },
   red: { light: '#e11d2e' },
   lime: { light: '#c3d800' },
-  sea: { light: '#8ccfc4', dark: '#3c6a66' },
-  stop: { light: '#af1e2d' },
+  sea: { light: '#8ccfc4', dark: '#6fa9a1' },
+  stop: { light: '#af1e2d', dark: '#a3202d' },
   amber: { light: '#fcd116' },
   green: { light: '#1fc46b' },
   blue: { light: '#4fa3e0' },
   navy: { light: '#1f4b7a' },
   uniform: { light: '#1f4b7a', dark: '#5d92c9' },
   bus: { light: '#f2a900' },
-  drive: { light: '#b4b8b2', dark: '#4a524e' },
+  drive: { light: '#b4b8b2', dark: '#87908a' },
   steel: { light: '#b9c2be' },
   orange: { light: '#ff7a1a' },
   skin: { light: '#8a5527' },
   water: { light: '#6fb7de' },
-  roof: { light: '#e9b7a0', dark: '#7d5a4c' },
-  palm: { light: '#3f9a5c', dark: '#2f6b45' },
-  sand: { light: '#f3d68b', dark: '#75683f' },
-  hearse: { light: '#3a3f4a', dark: '#565e6e' },
-  wall: { light: '#c9a27e', dark: '#7a5b40' },
+  roof: { light: '#e9b7a0', dark: '#bd8b76' },
+  palm: { light: '#3f9a5c', dark: '#57a06c' },
+  sand: { light: '#f3d68b', dark: '#c0a765' },
+  hearse: { light: '#3a3f4a', dark: '#687184' },
+  wall: { light: '#c9a27e', dark: '#a98563' },
   /** A veil over the whole ground. The colours of a dark page need less of it. */
-  night: { light: '#071426b8', dark: '#07142666' },
+  night: { light: '#071426b8', dark: '#07142680' },
 } as const satisfies Record<string, Colour>;
 
 export type ColourName = keyof typeof COLOURS;
@@ -86,7 +89,7 @@ function darkStyle(isUsed: (className: string) => boolean): string {
           ...(isUsed(`s-${name}`) ? [`.s-${name}{stroke:${dark}}`] : []),
         ],
   );
-  // White that fills much of a picture glares on a dark page.
-  if (isUsed('dim')) rules.push('.dim{opacity:.76}');
+  // Signs have their own colours. A filter keeps them opaque.
+  if (isUsed('dim')) rules.push('.dim{filter:brightness(.84)}');
   return `@media(prefers-color-scheme:dark){${rules.join('')}}`;
 }

@@ -28,7 +28,8 @@ type Look = {
 /** The slot of shapes that get a white outline, so that they stand out from the road. */
 export const OUTLINED_SLOT = 'outlined';
 const OUTLINE = {
-  stroke: '#fff',
+  class: 's-white',
+  stroke: COLOURS.white.light,
   'stroke-width': '2.6',
   'stroke-linejoin': 'round',
   'stroke-linecap': 'round',

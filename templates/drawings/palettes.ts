@@ -46,8 +46,8 @@ export const LANDMARK_COLOURS = {
   [BRAND.sign]: 'panel',
 } as const;
 
-/** Colours that share their light value with another: `ink` with black, `panel` with white, `uniform` with navy. */
-const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'uniform']);
+/** Colours that share their light value with another: `ink` with black, `panel` and `card` with white, `uniform` with navy. */
+const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'card', 'uniform']);
 
 /** Colours of the drawings that scenes place, by hex value. Those that a dark page changes are printed with a class. */
 export const SCENE_COLOURS: Readonly<Record<string, ColourName>> = {

@@ -28,14 +28,16 @@ test('a part keeps the transform of its group', () => {
 
 test('an outlined part is drawn above its white outline', () => {
   expect(drawn('<g data-slot="outlined"><path fill="#e11d2e"/></g>')).toMatch(
-    /^<g stroke="#fff" stroke-width="2.6"[^>]*><path fill="#e11d2e"><\/path><\/g><path fill="#e11d2e"><\/path>$/,
+    /^<g class="s-white" stroke="#fff" stroke-width="2.6"[^>]*><path fill="#e11d2e"><\/path><\/g><path fill="#e11d2e"><\/path>$/,
   );
 });
 
 test('a body has its road user’s colour, or else the colour in the file', () => {
   const body =
     '<rect data-slot="body" fill="#fff"/><path data-slot="body" fill="none" stroke="#fff"/>';
-  expect(drawn(body)).toBe('<rect fill="#fff"></rect><path fill="none" stroke="#fff"></path>');
+  expect(drawn(body)).toBe(
+    '<rect fill="#fff" class="f-white"></rect><path fill="none" stroke="#fff" class="s-white"></path>',
+  );
   const { light } = COLOURS.sun;
   expect(drawn(body, { body: 'sun' })).toBe(
     `<rect fill="${light}"></rect><path fill="none" stroke="${light}"></path>`,

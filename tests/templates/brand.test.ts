@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { siteIcons } from '../../pipeline/write/icons.ts';
 import { BRAND } from '../../templates/brand.ts';
+import { COLOURS } from '../../templates/diagrams/colours.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CSS = readFileSync(join(ROOT, 'templates/styles/tokens.css'), 'utf8').replace(
@@ -94,4 +95,14 @@ test('icons share one drawing and have the sizes in their names', async () => {
   expect(Buffer.from(svg!.bytes).toString()).toContain(`fill="${BRAND.sign}"`);
   const widthOf = (png: Uint8Array) => Buffer.from(png).readUInt32BE(16);
   expect([widthOf(small!.bytes), widthOf(touch!.bytes)]).toEqual([32, 180]);
+});
+
+test('on a dark page, the road of a scene stands out from its ground, and marks from the road', () => {
+  const { road, ground, block, grass, white, sun, blue, red } = COLOURS;
+  for (const { dark } of [ground, block, grass]) {
+    expect(ratio(dark, road.dark)).toBeGreaterThan(1.9);
+    expect(ratio(dark, night!.bone!)).toBeGreaterThan(2);
+  }
+  for (const mark of [white.dark, sun.light, blue.light, red.light])
+    expect(ratio(mark, road.dark)).toBeGreaterThan(3);
 });
