@@ -9,16 +9,15 @@ import { type Light, LightTag, TrafficLight } from './TrafficControls.tsx';
 /** Minimum distance past the stop line at which the front of a vehicle counts as in the crossing. */
 const INSIDE = 14;
 
-/** The name of the vehicle that a light is for: "tú", or the vehicle behind one that is already in the crossing. */
+/** The name of the vehicle that a light is for: "tú", or the only vehicle that has not passed the light. */
 export function lightTagText(
   { arm }: ArmGeometry,
   vehicles: NonNullable<Scene['vehicles']>,
 ): string | undefined {
   const coming = vehicles.filter((each) => each.arm === arm && each.way !== 'sale');
-  const isInside = (from = 0) => from < -INSIDE;
   if (coming.some(({ name }) => name === 'tú')) return 'tú';
-  if (!coming.some(({ from }) => isInside(from))) return undefined;
-  return coming.find(({ from }) => !isInside(from))?.name;
+  const waiting = coming.filter(({ from = 0 }) => from >= -INSIDE);
+  return waiting.length === 1 ? waiting[0]!.name : undefined;
 }
 
 type ArmLightProps = {
@@ -29,9 +28,9 @@ type ArmLightProps = {
 };
 
 /**
- * The light stands upright, as real lights do, with red on top. The reader's own light has the tag "TÚ", because
- * readers mistook an arrow that points to the car for the direction of its traffic. Other lights have an arrow that
- * points to their street. If the first car has passed the light, a tag replaces the arrow.
+ * The light stands upright, as real lights do, with red on top. A light has the name of the vehicle that it is for on
+ * a tag, because readers took an arrow towards the car for the direction of its traffic. A light without a vehicle has
+ * an arrow that points to its street.
  */
 export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
   const across = isHorizontal(arm.arm);
@@ -40,7 +39,7 @@ export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
     <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>
       <TrafficLight light={light} transform={upright} drawings={drawings} />
       {tag ? (
-        <g transform={`translate(${across ? '0 18' : '-20 0'})${upright}`}>
+        <g transform={`translate(${pointText(arm.tag)})${upright}`}>
           <LightTag of={tag} />
         </g>
       ) : (

@@ -11,16 +11,16 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
   peaton: [13, 13],
   baston: [14, 14],
   nino: [10, 10],
-  agente: [22, 36],
-  'agente-brazos': [36, 36],
+  agente: [20, 30],
+  'agente-brazos': [28, 28],
   obrero: [26, 24],
 };
 
 /** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
 const SCALES: Partial<Record<Kind, number>> = {
   nino: 1.6,
-  agente: 2.6,
-  'agente-brazos': 2.6,
+  agente: 2,
+  'agente-brazos': 1.8,
   obrero: 1.9,
 };
 const SCALE = 1.8;

@@ -98,6 +98,8 @@ export function LightTag({ of }: { of: string }) {
         height="14"
         rx="3"
         {...fillAttributes(BODY_COLOURS[of] ?? 'white')}
+        stroke="#77807b"
+        strokeWidth=".8"
       />
       <SignWord of={of.toLocaleUpperCase('es')} colour="black" y={1} capital={7.6} />
     </>

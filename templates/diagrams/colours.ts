@@ -10,6 +10,8 @@ export const COLOURS = {
   ground: { light: '#bcd3c4', dark: '#3c5c4b' },
   /** Lighter than the road that pages draw, so that cars, lines and shadows stand out. */
   road: { light: '#424947', dark: '#23292a' },
+  /** Lighter than the road, so that nobody takes a shoulder for a lane. */
+  shoulder: { light: '#5b6461', dark: '#3d4543' },
   kerb: { light: '#d5d8cf', dark: '#827f75' },
   /** A town block beside the streets. */
   block: { light: '#f0ebdd', dark: '#58564c' },

@@ -1,5 +1,6 @@
 /** The part of a scene to show, so that the important parts are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
+import { lightTagText } from './ArmLight.tsx';
 import { EXIT_HEADING, type Point, rotateVector, SCENE_WIDTH, uprightBounds } from './geometry.ts';
 import { LENS_RADIUS } from './Lens.tsx';
 import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
@@ -20,8 +21,9 @@ const MARGIN = 7;
 /** Least distance from a crossing's middle to the edges of the frame; `LOT` (x, y) if its corners have objects. */
 const LEAST = 92;
 const LOT: Point = [108, 94];
-/** Half the size of a sign or light, of a pedestrian signal, and of a person; then the length of a person's arrow. */
+/** Half the size of a sign or light, of the tag of a light, of a pedestrian signal, and of a person; then the length of a person's arrow. */
 const CONTROL = 24;
+const TAG: Point = [11, 8];
 const WALK: Point = [30, 26];
 const PERSON = 15;
 const TIP = 45;
@@ -62,6 +64,7 @@ export function croppedFrame(
     }),
     ...layout.people.map(personExtent),
     ...Object.values(crossing.arms).flatMap(controlsOf),
+    ...Object.values(crossing.arms).flatMap((arm) => tagsOf(arm, scene)),
     ...[...nameLabels(layout), ...paceLabels(layout, text)].map(({ x, y, w, h }) =>
       around([x, y], [w / 2, h / 2]),
     ),
@@ -175,6 +178,13 @@ function personExtent({ person: { heading }, x, y }: PlacedPerson): Extent {
     Math.max(x + PERSON, x + dx),
     Math.max(y + PERSON, y + dy),
   ];
+}
+
+function tagsOf(arm: ArmGeometry, { vehicles = [] }: Scene): Extent[] {
+  const { record, light, tag, point } = arm;
+  const isLight = record.control && record.control !== 'pare' && record.control !== 'ceda';
+  if (!isLight || lightTagText(arm, vehicles) === undefined) return [];
+  return [around(point(light[0] + tag[0], light[1] + tag[1]), TAG)];
 }
 
 function controlsOf({ record, lanes, edge, stop, light, point }: ArmGeometry): Extent[] {

@@ -69,8 +69,8 @@ const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   ambulancia: 0.04,
   patrulla: 0.06,
   tren: -0.27,
-  // On the bonnet, so that the coffin stays visible.
-  carroza: -0.4,
+  // On the roof in front of the coffin.
+  carroza: -0.14,
 };
 
 const hasRoof = ({ l, w }: PlacedVehicle['box']): boolean => l >= ROOMY && w >= 17;

@@ -36,6 +36,8 @@ export type ArmGeometry = {
   crosswalk: boolean;
   /** The light for entering traffic, in arm coordinates: beyond the crossing and right of its lanes. */
   light: Point;
+  /** Middle of the tag of the light, from the middle of the light. */
+  tag: Point;
   record: SceneArm;
   /** Converts arm coordinates to the picture's: x grows to the right of entering traffic, y away from the crossing. */
   point(x: number, y: number): Point;
@@ -128,6 +130,7 @@ export function crossingGeometry({
           besideCrosswalk(arm, arms[armClockwiseAfter(arm, STEPS_TO_RIGHT)]),
         -(reach[across] * LANE_WIDTH + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
+      tag: tagOffset(arm, record, arms[armClockwiseAfter(arm, STEPS_TO_RIGHT)]),
       stop: edge + (crosswalk ? 27 : 8),
       lanes: driveway ? { entra: 1, sale: 1 } : { entra: record.in ?? 1, sale: record.out ?? 1 },
       point: (x, y) => {
@@ -156,6 +159,14 @@ export const WALK_SIGNAL_HALF_WIDTH = { cruce: 22, 'no-cruce': 32 } as const;
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
   if (walk === undefined || isHorizontal(arm)) return crosswalk ? 30 : 0;
   return 2 * WALK_SIGNAL_HALF_WIDTH[walk] + 20;
+}
+
+/** The tag is on the far side of the light, or in the space that a crosswalk leaves on the near side. */
+function tagOffset(arm: Arm, { control }: SceneArm, { crosswalk }: SceneArm = {}): Point {
+  // A flashing light has rays.
+  const away = control?.endsWith('intermitente') ? 28 : 20;
+  if (isHorizontal(arm)) return [0, -away];
+  return [crosswalk ? -away : away, 0];
 }
 
 /** True if the street of an arm runs horizontally in the picture. */

@@ -5,7 +5,7 @@ import type { ColourName } from './colours.ts';
 export const STRIP_COLOURS: Record<(typeof STRIP_KINDS)[number], ColourName> = {
   carril: 'road',
   central: 'road',
-  paseo: 'road',
+  paseo: 'shoulder',
   estacionamiento: 'road',
   bicicletas: 'road',
   encintado: 'steel',
