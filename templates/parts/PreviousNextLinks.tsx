@@ -1,3 +1,4 @@
+/** Links to the previous and the next page of a series. */
 import type { View } from '../view.ts';
 
 export type Neighbour = { title: string; route: string };
