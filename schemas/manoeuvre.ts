@@ -44,7 +44,7 @@ export const Film = z
     }),
     moves: z.array(Move).optional(),
   })
-  .meta({ id: 'Film', description: 'The film of a step.' });
+  .meta({ id: 'Film', description: 'A shot or a still picture in the film of a step.' });
 export type Film = z.infer<typeof Film>;
 
 const ManoeuvreStep = z

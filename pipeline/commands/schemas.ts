@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { idSchemas } from '../edit/id-schemas.ts';
+import { schemasWithIds } from '../edit/id-schemas.ts';
 import { jsonSchemas } from '../edit/json-schemas.ts';
 import { linkSite } from '../link/index.ts';
 import { targetNames } from '../link/relations.ts';
@@ -70,7 +70,7 @@ function idsCommand(context: CommandContext): number {
       sections.flatMap(({ concepts = [] }) => concepts),
     ),
   );
-  const wanted = idSchemas({ ...targetNames(site, all), concept });
+  const wanted = schemasWithIds({ ...targetNames(site, all), concept });
   namesIn(folder);
   for (const [name, text] of wanted)
     if (readIfThere(join(folder, name)) !== text) writeFileAtomically(join(folder, name), text);

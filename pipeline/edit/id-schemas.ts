@@ -8,7 +8,7 @@ type JsonSchema = { [key: string]: unknown };
 export type IdsByKind = Readonly<Record<LinkKind | 'concept', ReadonlySet<string>>>;
 
 /** @returns the text of each schema of `jsonSchemas`, by file name */
-export function idSchemas(names: IdsByKind): Map<string, string> {
+export function schemasWithIds(names: IdsByKind): Map<string, string> {
   return new Map(
     [...jsonSchemas()].map(([file, text]) => {
       const collection = file.split('.')[0] as CollectionName;

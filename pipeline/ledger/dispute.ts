@@ -13,20 +13,20 @@ export const isDisputed = ({ fact, relation }: LedgerFact): boolean =>
 
 /**
  * The text that a question shows about a disputed figure: the first sentence of the ruling's reason, because the page
- * of the fact has the rest. Without a ruling it is the result of `disputeSentence`.
+ * of the fact has the rest. Without a ruling it is the result of `disputeText`.
  */
 export function disputeReason(site: Site, entry: LedgerFact): string | undefined {
   const { ruling } = entry.fact;
   return isDisputed(entry) && ruling !== undefined
     ? firstSentence(ruling.because)
-    : disputeSentence(site, entry);
+    : disputeText(site, entry);
 }
 
 /**
  * The text for visitors about a disputed fact: the statement of each reading, and the reason of the ruling.
  * @returns undefined for a fact without a dispute
  */
-export function disputeSentence(site: Site, entry: LedgerFact): string | undefined {
+export function disputeText(site: Site, entry: LedgerFact): string | undefined {
   if (!isDisputed(entry)) return undefined;
   const { fact, readings } = entry;
   const { ruling } = fact;

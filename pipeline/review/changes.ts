@@ -11,7 +11,7 @@ import {
   meaningIn,
   rightAnswerIn,
   wordsWithoutMarks,
-} from './meaning.ts';
+} from './meaning-hash.ts';
 import { renamesBetween } from './renames.ts';
 import { pictureIn, printedValueIn, type ReviewUnit } from './units.ts';
 import { findLookAlikes } from './word-differences.ts';

@@ -3,7 +3,7 @@ import { foldAccents } from '../text/fold-accents.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import type { ChangedLines } from './changed-lines.ts';
 import { actsDiffer, wordsDiffer } from './instruction-words.ts';
-import { isMeaningLine, SCENERY_KINDS, wordsWithoutMarks } from './meaning.ts';
+import { isMeaningLine, SCENERY_KINDS, wordsWithoutMarks } from './meaning-hash.ts';
 import { pictureIn } from './units.ts';
 
 /** The kinds of harm, the worst first. */

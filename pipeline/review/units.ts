@@ -20,7 +20,7 @@ import type { DataPath } from '../load/document.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { blocksOf, EMPTY_BODY } from '../text/tree.ts';
 import { type Entry, entriesOf, idField } from '../validate/entry.ts';
-import { hashOf, meaningLine } from './meaning.ts';
+import { hashOf, meaningLine } from './meaning-hash.ts';
 import {
   blockLines,
   factWords,

@@ -6,7 +6,7 @@ import { OFF_ROAD_STRIPS } from './Carriageways.tsx';
 import { strokeAttributes } from './colours.ts';
 import type { Layout } from './layout.ts';
 
-/** @param side of the square that it fits into */
+/** @param side side length of the square that the sign fits into */
 export function SmallSign({ sign, side }: { sign: DrawnSign; side: number }) {
   const { width, height } = sign.drawing.viewBox;
   const scale = Math.round((side / Math.max(width, height)) * 1e3) / 1e3;

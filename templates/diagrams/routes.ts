@@ -207,7 +207,7 @@ function leaving(
   const bend = target.point(lane, RING_RADIUS - 2);
   const mouth = target.point(lane, OUTER_RADIUS - 4);
   const end = target.point(lane, OUTER_RADIUS + REACH - 6);
-  // A sweep of almost 360° is a right turn whose arcs touch, so it needs no arc on the ring.
+  // A sweep of almost 360° means that the arrow of a vehicle on the ring starts just past its exit: no arc is needed.
   const arc =
     sweep > 350
       ? ''

@@ -113,7 +113,7 @@ describe('a reading that the ruling rejects', () => {
     expect(pagesOf(folder)).toContain('<s>25 mph</s></b> el blog · ya no se usa');
   });
 
-  test('is no error in a wrong option', () => {
+  test('is not an error in a wrong option', () => {
     const options = fourOptions(['Paras', '{{prueba.limite@blog}}', 'Aceleras', 'Tocas bocina']);
     const folder = withText('Es {{prueba.limite}}.', 30, withQuestion({ options }));
     expect(errors(folder)).toEqual([]);

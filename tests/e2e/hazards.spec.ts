@@ -77,7 +77,7 @@ test('a browser without IntersectionObserver shows still pictures', async ({ pag
 
 const ROUNDABOUT = '/manual/reglas-transito/#rotonda';
 
-test('a film in the manual plays below its rule', async ({ page }) => {
+test('a film in the manual plays in its section', async ({ page }) => {
   await page.goto(ROUNDABOUT);
   const section = page.locator('#rotonda');
   await expect(section.locator('ol.scenes img').first()).toBeHidden();

@@ -137,7 +137,9 @@ test('forced colours show progress, the chosen option and the marked question', 
   expect((await lane()).equals(before)).toBe(false);
 });
 
-test('the map distinguishes answered from blank questions in every look', async ({ page }) => {
+test('the map distinguishes answered from blank questions in every colour theme', async ({
+  page,
+}) => {
   await beginExam(page, '#examen=4821');
   await choose(page, 1);
   await page.getByRole('link', { name: 'Mapa' }).click();

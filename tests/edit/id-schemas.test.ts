@@ -1,7 +1,7 @@
 /** Schemas for id completion: each reference field offers the ids in the content, but accepts newer ones. */
 import Ajv2020 from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { type IdsByKind, idSchemas } from '../../pipeline/edit/id-schemas.ts';
+import { type IdsByKind, schemasWithIds } from '../../pipeline/edit/id-schemas.ts';
 import { LINK_KINDS } from '../../pipeline/link/field-links.ts';
 import { QUESTION } from '../fixtures/base-data.ts';
 
@@ -11,7 +11,7 @@ const NAMES = Object.fromEntries(
     new Set([`${kind}-b`, `${kind}-a`]),
   ]),
 ) as unknown as IdsByKind;
-const schemas = idSchemas(NAMES);
+const schemas = schemasWithIds(NAMES);
 const schemaOf = (name: string) => JSON.parse(schemas.get(`${name}.schema.json`)!);
 const offered = ({ items, anyOf }: any): string[] => (items?.anyOf ?? anyOf)[0].enum;
 

@@ -188,7 +188,7 @@ describe('YAML', () => {
     '2025-1-1',
     '2025-01-10T00:00:00Z',
     '20250110',
-  ])('the day %s is refused at its place', (day) => {
+  ])('rejects the day %s and reports its position', (day) => {
     expect(findingLabels(project({ [PATH]: ARTICLE.replace('2026-01-10', day) }))).toEqual([
       `schema/invalid data/${PATH}:6:14`,
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { disputeSentence } from '../../pipeline/ledger/dispute.ts';
+import { disputeText } from '../../pipeline/ledger/dispute.ts';
 import { factHtml, factText, isUnsupportedClaim } from '../../pipeline/ledger/fact-text.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import type { Files } from '../fixtures/project.ts';
@@ -12,7 +12,7 @@ const site = (entry: object, files: Files = {}) => {
 };
 const sentenceOf = (entry: object, files?: Files) => {
   const made = site(entry, files);
-  const sentence = disputeSentence(made.site, made.entry);
+  const sentence = disputeText(made.site, made.entry);
   return sentence === undefined ? undefined : spaced(sentence);
 };
 const html = (entry: object) => spaced(factHtml(site(entry).entry));

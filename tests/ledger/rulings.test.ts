@@ -281,7 +281,7 @@ describe('computed readings', () => {
   });
 });
 
-test('a ruling that prefers an unknown reading is an error with the nearest name', () => {
+test('a ruling that prefers an unknown reading is an error that suggests the nearest name', () => {
   const [first] = reportOf(withFact(prefer('pregunta'))).filter(
     ({ rule }) => rule === 'ruling/stale',
   );

@@ -148,7 +148,7 @@ describe('accepting', () => {
     expect(questionOf(folder).revision).toBe(6);
   });
 
-  test('switching to another fact with the same figure needs a review, but no update day', async () => {
+  test('switching to another fact with the same figure needs a review, but changes no "updated" day', async () => {
     const same = {
       'multas.celular': OLD_FINE,
       'multas.otra': { ...OLD_FINE, label: 'Otra multa' },

@@ -197,7 +197,7 @@ test('no reference or citation of the allowed length takes much longer to read t
 const KNOWN = ['\n', ' ', '](', '!', '15 mph ', '[a](', '[a]: ', '&`', '- a\n)', '**a* ', '`a'];
 const LENGTH = 400_000;
 
-describe('a slow text of 400 KB', () => {
+describe('a text of 400 KB that could be slow to parse', () => {
   const inBody = (text: string) => project({ 'blog/un-articulo.md': `${ARTICLE}\n${text}x` });
   const inFrontMatter = (text: string) =>
     project({

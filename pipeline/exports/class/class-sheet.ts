@@ -1,6 +1,6 @@
 /** The input from which the file of a test for a platform is made. */
 import type { ExportedTest } from '../questions.ts';
 
-export type ClassSheet = ExportedTest & {
+export type PlatformInput = ExportedTest & {
   picture: (sign: string) => string;
 };

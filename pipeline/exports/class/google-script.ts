@@ -1,6 +1,6 @@
 /** A script that makes a quiz in Google Forms: a teacher pastes it at script.google.com and runs it once. */
 import { imprint, sourceLine, testLabel } from '../questions.ts';
-import type { ClassSheet } from './class-sheet.ts';
+import type { PlatformInput } from './class-sheet.ts';
 
 /** The code of the script; everything else in it is data. */
 const PROGRAM = `function crearTest() {
@@ -35,7 +35,7 @@ function ponerDibujo(form, direccion) {
 }
 `;
 
-export function googleScript({ meta, test, questions, picture }: ClassSheet): string {
+export function googleScript({ meta, test, questions, picture }: PlatformInput): string {
   const records = questions.map((question) => ({
     texto: question.text,
     opciones: question.options,

@@ -8,7 +8,7 @@ import { type CanonicalTest, OPTION_LETTERS } from '../canonical.ts';
 import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
-import type { ClassSheet } from './class-sheet.ts';
+import type { PlatformInput } from './class-sheet.ts';
 import { googleScript } from './google-script.ts';
 import { wordDocument } from './word-document.ts';
 
@@ -21,7 +21,7 @@ export type Platform = {
   hasNoPlaceForNotice?: true;
   /** Maximum number of characters in a question and in an option. */
   limits?: { text: number; option: number };
-  content: (sheet: ClassSheet) => ZipEntry[] | string;
+  content: (sheet: PlatformInput) => ZipEntry[] | string;
 };
 
 /** Seconds for a question; Kahoot allows only a few values. */
@@ -39,7 +39,7 @@ const KAHOOT_HEAD = [
 ];
 
 /** The header is in the eighth row, below the notice, and the first column is empty. */
-function kahoot({ meta, test, questions }: ClassSheet): ZipEntry[] {
+function kahoot({ meta, test, questions }: PlatformInput): ZipEntry[] {
   const above: SheetCell[][] = [testLabel(test), ...imprint(meta)].map((line) => [undefined, line]);
   return workbook(sheetName(test), [
     ...above.slice(0, 7),
@@ -70,7 +70,7 @@ const WAYGROUND_HEAD = [
 ];
 
 /** The second row is help text, which the import skips. */
-function wayground({ meta, test, questions, picture }: ClassSheet): ZipEntry[] {
+function wayground({ meta, test, questions, picture }: PlatformInput): ZipEntry[] {
   return workbook(sheetName(test), [
     WAYGROUND_HEAD,
     [imprint(meta).join(' ')],
@@ -105,7 +105,7 @@ const BLOOKET_HEAD = [
 ];
 
 /** Begins with a byte order mark: without it, spreadsheets read each accented letter as two characters. */
-const blooket = ({ questions }: ClassSheet): string =>
+const blooket = ({ questions }: PlatformInput): string =>
   `\ufeff${rows([
     ['Blooket\nImport Template', ...Array<undefined>(BLOOKET_HEAD.length - 1).fill(undefined)],
     BLOOKET_HEAD,
@@ -119,7 +119,7 @@ const blooket = ({ questions }: ClassSheet): string =>
   ])}`;
 
 /** The notice comes first: the import reads text after the last question as another question. */
-const microsoftForms = ({ meta, test, questions }: ClassSheet): ZipEntry[] =>
+const microsoftForms = ({ meta, test, questions }: PlatformInput): ZipEntry[] =>
   wordDocument([
     testLabel(test),
     ...imprint(meta),
@@ -132,7 +132,7 @@ const microsoftForms = ({ meta, test, questions }: ClassSheet): ZipEntry[] =>
   ]);
 
 /** The answer key for the teacher; it is not imported. */
-const formsKey = ({ meta, test, questions }: ClassSheet): ZipEntry[] =>
+const formsKey = ({ meta, test, questions }: PlatformInput): ZipEntry[] =>
   wordDocument([
     `Clave: ${testLabel(test)}`,
     ...questions.map(
@@ -143,7 +143,7 @@ const formsKey = ({ meta, test, questions }: ClassSheet): ZipEntry[] =>
   ]);
 
 /** One card per line: question with options, a tab, the answer and its explanation. */
-const quizlet = ({ questions }: ClassSheet): string =>
+const quizlet = ({ questions }: PlatformInput): string =>
   questions
     .map(({ text, options, answer, explanation }) =>
       [

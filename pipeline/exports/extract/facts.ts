@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { FACT_KINDS, type Fact as FactData, type Ruling } from '../../../schemas/fact.ts';
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
-import { disputeSentence, isDisputed } from '../../ledger/dispute.ts';
+import { disputeText, isDisputed } from '../../ledger/dispute.ts';
 import { recordOf } from '../../ledger/fact-record.ts';
 import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import { isInterval } from '../../ledger/format-value.ts';
@@ -160,7 +160,7 @@ export const FACT = noun({
     },
   ),
   /** The sentence for visitors about a disputed figure. */
-  note: optional(TextShape, ({ site, entry }) => disputeSentence(site, entry)),
+  note: optional(TextShape, ({ site, entry }) => disputeText(site, entry)),
   /** The address of the fact on the public ledger, and the pages that print it. */
   url: key(AddressShape, ({ entry, text }) => text.href(factRoute(entry.id)), {
     direccion: sameValue,

@@ -12,7 +12,8 @@ import type { Inline } from '../../text/tree.ts';
 /** Minimum share of common words at which two questions, each with its right option, count as alike. */
 const ALIKE = 0.5;
 /**
- * Number of rarest words of a question. Only questions that share one are compared, because there are too many pairs.
+ * Number of words that index a question: its rarest ones. Only questions that share such a word are compared, because
+ * comparing all pairs would be too slow.
  */
 const RAREST = 4;
 

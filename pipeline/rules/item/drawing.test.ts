@@ -61,7 +61,7 @@ test.each<[what: string, legend: string[], drawing: string, title: RegExp]>([
   expect(found?.at.file).toBe('data/dibujos/senales/pare.svg');
 });
 
-test('reports a missing drawing at the scene that is a single drawing', () => {
+test('reports the scene, if a scene with "drawn" has no drawing', () => {
   const found = auditOf([[{}]], {
     'escenas/senas.json': { alto: { title: 'Alto', description: 'Un agente.', drawn: true } },
   }).find(({ rule }) => rule === 'item/drawing');

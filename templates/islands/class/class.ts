@@ -100,7 +100,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   onPress(
     paper,
     () => import('./print.ts'),
-    ({ printPaper }) => printPaper(choice, paper!, data),
+    ({ printSheets }) => printSheets(choice, paper!, data),
   );
   onPress(
     form('zipgrade'),

@@ -34,7 +34,7 @@ const make: MakeElement<HTMLElement> = (tag, attributes, ...children) =>
   element(tag as 'p', attributes, ...children);
 
 /** Makes the sheets below the form and prints them. If the choice is invalid, shows a notice in their place. */
-export async function printPaper(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData) {
+export async function printSheets(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData) {
   const out = document.querySelector('[data-paper-sheets]');
   if (!out) return;
   const fields = new FormData(form);

@@ -25,7 +25,7 @@ type Moved = {
   seenFrom: Eye;
   stands: StandingBounds | undefined;
 };
-/** Bounds of a standing part; `off` is the largest vertical distance of a corner from the eye. */
+/** Bounds of a stationary part; `off` is the largest vertical distance of a corner from the eye. */
 export type StandingBounds = { left: number; right: number; from: number; to: number; off: number };
 
 /** The largest allowed error in the place of a standing part, in units of the picture. */

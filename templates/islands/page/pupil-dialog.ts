@@ -53,7 +53,7 @@ export function askPupilName(): void {
     document.getElementById('contenido')?.focus({ preventScroll: true });
     // A reload must not ask again.
     history.replaceState(history.state, '', afterName() + location.hash);
-    // The order of the questions depends on the pupil, so the practice reads its address again.
+    // The question order depends on the pupil: a popstate event makes the practice script read the address again.
     if (classExamIn(location) !== undefined) dispatchEvent(new PopStateEvent('popstate'));
   });
   document.body.append(dialog);

@@ -1,7 +1,7 @@
 /** The plan's part of the progress on this device, and the current day. */
 import { useCallback, useState } from 'react';
 import { dayNumber } from '../model/days.ts';
-import type { Forms } from '../model/learning/forms.ts';
+import type { RulesAndForms } from '../model/learning/forms.ts';
 import type { Day, Learning } from '../model/learning/types.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { changeLearning, learningOf, openLearning } from '../store/learning.ts';
@@ -13,7 +13,11 @@ export type LearnerState = { learning: Learning; today: Day };
 export type LearningControls = ReturnType<typeof useLearning>;
 
 /** @param isWhole true if all forms are loaded, because stored answers are replayed only then */
-export function useLearning(store: ProgressStore, forms: Forms | undefined, isWhole: boolean) {
+export function useLearning(
+  store: ProgressStore,
+  forms: RulesAndForms | undefined,
+  isWhole: boolean,
+) {
   /** Undefined until the bank is loaded and the stored data is read. */
   const [known, setKnown] = useState<LearnerState>();
   /** True if a part of the stored data could not be read, and a copy was set aside. */

@@ -14,8 +14,8 @@ import { roundOf } from '../model/learning/choose-session.ts';
 import { carAfterAnswer, courseOf } from '../model/learning/course.ts';
 import {
   type FormAnswer,
-  type Forms,
   type FormWithAnswer,
+  type RulesAndForms,
   withAnswers,
 } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-material.ts';
@@ -41,7 +41,7 @@ export const withLearning = (progress: Progress, learning: Learning): Progress =
  * bank has loaded. Unreadable parts are copied to another key before they are dropped.
  * @returns the learning to show
  */
-export function openLearning(store: ProgressStore, forms: Forms, now: number): Learning {
+export function openLearning(store: ProgressStore, forms: RulesAndForms, now: number): Learning {
   if (!readLearning(store.read().learning).isSound) store.setAside();
   store.update((progress) => withReplayedAnswers(progress, forms, now));
   return learningOf(store.read());
@@ -120,7 +120,11 @@ function withCarMoved(
  * Adds the stored answers that the memory lacks, the oldest first. Idempotent. Answers dated in the future are kept for
  * later.
  */
-export function withReplayedAnswers(progress: Progress, forms: Forms, now: number): Progress {
+export function withReplayedAnswers(
+  progress: Progress,
+  forms: RulesAndForms,
+  now: number,
+): Progress {
   const today = dayNumber(now);
   return {
     ...withLearning(progress, replayedLearning(progress, forms, now)),
@@ -132,7 +136,7 @@ export function withReplayedAnswers(progress: Progress, forms: Forms, now: numbe
 }
 
 /** The learning that `withReplayedAnswers` would store. */
-export function replayedLearning(progress: Progress, forms: Forms, now: number): Learning {
+export function replayedLearning(progress: Progress, forms: RulesAndForms, now: number): Learning {
   const today = dayNumber(now);
   const stored = answersOf(progress).filter(({ answer: [at] }) => dayOf(at) <= today);
   const before = learningOf(progress);

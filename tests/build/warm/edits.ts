@@ -50,7 +50,7 @@ const edited = (file: string, change: (text: string) => string) =>
 type Json = Record<string, unknown> | unknown[];
 type Leaf = { holder: Json; key: string; value: unknown };
 
-/** Every value of a JSON document that contains no other value. */
+/** The leaves of a JSON document: every value that is neither an object nor a list. */
 function leavesOf(holder: Json): Leaf[] {
   return Object.entries(holder).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null

@@ -64,7 +64,7 @@ describe('a drive', () => {
     expect(posesOfDrive(BOX, legs, 0).at(-1)!.x).toBeCloseTo(100);
   });
 
-  test('turns to the side of its wheels; in reverse its nose turns the other way', () => {
+  test('turns the way its wheels are steered; in reverse, its nose swings the other way', () => {
     const turned = (feet: number, steer: number) =>
       posesOfDrive(
         BOX,

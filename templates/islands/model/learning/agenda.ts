@@ -5,12 +5,16 @@
 import { upcomingExamDay } from '../days.ts';
 import { type ChooserInput, type ChosenForm, chooseSession, roundOf } from './choose-session.ts';
 import type { StopKeys } from './course.ts';
-import type { Forms } from './forms.ts';
+import type { RulesAndForms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
 import { isMissedRule, ruleStateOf } from './rule.ts';
 import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
 
-export type CourseContent = { forms: Forms; weights: ChooserInput['weights']; stops: StopKeys };
+export type CourseContent = {
+  forms: RulesAndForms;
+  weights: ChooserInput['weights'];
+  stops: StopKeys;
+};
 
 /** Seconds per answer until there are enough answers to know the learner's own pace. */
 const PACE = 15;

@@ -3,7 +3,7 @@
  * current stop (the car on the map). Pure.
  */
 import type { LearningRule, RuleForm } from './choose-session.ts';
-import type { Forms } from './forms.ts';
+import type { RulesAndForms } from './forms.ts';
 import { type Memory, type RuleState, ruleStateOf } from './rule.ts';
 import type { Car, Learning } from './types.ts';
 
@@ -47,7 +47,7 @@ export const isStopReached = ({ lamp }: CourseStop): boolean =>
 
 export function courseOf(
   memory: Memory,
-  { rules }: Pick<Forms, 'rules'>,
+  { rules }: Pick<RulesAndForms, 'rules'>,
   stops: StopKeys,
 ): CourseStop[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));

@@ -22,7 +22,7 @@ export type FormWithAnswer = RuleForm & {
   answer: number;
   kind: FormKind;
 };
-export type Forms = {
+export type RulesAndForms = {
   /** Rules with the forms that sessions ask, in the order of the road. */
   rules: LearningRule[];
   byId: ReadonlyMap<string, FormWithAnswer>;
@@ -31,7 +31,7 @@ export type Forms = {
 /** The topic of rules that no test asks about, such as signs and hazards. */
 export const DRILL_TOPIC = 'senales';
 
-export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): Forms {
+export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): RulesAndForms {
   const questions = new Map(tests.map((question) => [question.id, question]));
   const drill = { revision: DRILL_REVISION, answer: DRILL_RIGHT_CHOICE, topic: DRILL_TOPIC };
   const byId = new Map<string, FormWithAnswer>();
@@ -89,5 +89,5 @@ export function withAnswers(
 /** Rules that were missed and not answered correctly since. */
 export const missesOf = (
   { memory }: Pick<Learning, 'memory'>,
-  { rules }: Pick<Forms, 'rules'>,
+  { rules }: Pick<RulesAndForms, 'rules'>,
 ): LearningRule[] => rules.filter(({ id }) => isMissedRule(memory.get(id)));

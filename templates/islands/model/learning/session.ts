@@ -4,7 +4,7 @@ import type { QuizQuestion } from '../quiz-data.ts';
 import { type Choice, newSeed, shuffle } from '../shuffle.ts';
 import { chooserInputOn, questionsInMinutes } from './agenda.ts';
 import { chooseReview, chooseSession } from './choose-session.ts';
-import type { Forms } from './forms.ts';
+import type { RulesAndForms } from './forms.ts';
 import type { Opening } from './plan-data.ts';
 import { courseContentOf, type Material } from './plan-material.ts';
 import { usualMinutes, withPlanSettings } from './plan-settings.ts';
@@ -43,7 +43,7 @@ export const TEN_QUESTION_START = {
  */
 export function countRecoveredMisses(
   { items, results, of }: PlanSession,
-  { byId }: Pick<Forms, 'byId'>,
+  { byId }: Pick<RulesAndForms, 'byId'>,
   { memory }: Pick<Learning, 'memory'>,
 ): number {
   if (of !== undefined) return 0;

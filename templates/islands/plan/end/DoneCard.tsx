@@ -187,7 +187,10 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
   );
 }
 
-/** The misses of the day or, if they take long, those of the passed stop nearest to completion. */
+/**
+ * The misses of the day. If reviewing them all would take too long: only those of one passed stop, the nearest to
+ * completion that has misses.
+ */
 function collectedOf(
   missed: readonly LearningRule[],
   passed: readonly CourseStop[],

@@ -340,7 +340,7 @@ describe('tries', () => {
     expect(resultsCsv(groups[0]!)).toMatch(/\r\nMaría,maria · MARIA,3,.*\r\nMario,,1,/s);
   });
 
-  it('the first try at the exam of the class counts, and unsent tries are counted', () => {
+  it('the score is that of the first try at the class exam, and the total includes unsent tries', () => {
     const { groups } = read(
       [
         link(1, 9, 'Ana', 0, { day: 20_000, explain: true }),

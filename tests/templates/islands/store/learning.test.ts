@@ -429,7 +429,7 @@ describe('a device', () => {
     expect([...openLearning(open(), forms, NOW).memory].sort()).toEqual([...before.memory].sort());
   });
 
-  it('a device keeps future rows, asks their rules again, and replaces them with new answers', () => {
+  it('a device keeps memory rows dated in the future, and a new answer replaces its rule’s row', () => {
     const { open } = device();
     const store = open();
     const asks = forms.rules.map((rule): Ask => [rule.forms[0]!.id, TODAY + 40, true]);
