@@ -2,7 +2,7 @@
 
 import { capitalized, dateWords, withNoun } from '../model/learning/plan-words.ts';
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
-import type { Day, Learning } from '../model/learning/types.ts';
+import type { Counts, Day, Learning } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import type { PlainObject } from '../model/stored-value-checks.ts';
 import { listOf, rankedRecord } from './codec.ts';
@@ -115,9 +115,32 @@ export function undoLink(progress: Progress, kept: UndoState): Progress {
   });
   const { plan: _, ...rest } = here;
   const plan = back(here.plan, before.plan, after.plan);
-  const learning = { ...rest, memory: new Map(memory), ...(plan ? { plan: plan as never } : {}) };
+  const counts = countsBack(here.counts, before.counts, after.counts);
+  const learning = {
+    ...rest,
+    memory: new Map(memory),
+    counts,
+    ...(plan ? { plan: plan as never } : {}),
+  };
   return withLearning(progress, learning);
 }
+
+/** The counts before the link, and what was counted since. */
+function countsBack(here: Counts, before: Counts, after: Counts): Counts {
+  const minus = ([a, b]: Pair, [c, d]: Pair = [0, 0], [e, f]: Pair = [0, 0]): Pair => [
+    e + a - c,
+    f + b - d,
+  ];
+  const topics = Object.entries(here.topics).map(
+    ([topic, tally]) => [topic, minus(tally, after.topics[topic], before.topics[topic])] as const,
+  );
+  return {
+    topics: Object.fromEntries(topics.filter(([, [asked]]) => asked > 0)),
+    others: minus(here.others, after.others, before.others),
+    pace: minus(here.pace, after.pace, before.pace),
+  };
+}
+type Pair = readonly [number, number];
 
 /** Restores each field that has not changed since the link was added. */
 function back(

@@ -144,9 +144,10 @@ describe('undoing an opened link', () => {
     fc.assert(
       fc.property(anyLearning(forms), anyLearning(forms), (a, b) => {
         const after = opened(a, b);
-        const { memory, plan, days } = learningOf(undoLink(holding(after), kept(a, after)));
+        const undone = learningOf(undoLink(holding(after), kept(a, after)));
+        const { memory, plan, days, counts } = undone;
         expect(new Map([...memory].sort())).toEqual(new Map([...a.memory].sort()));
-        expect([plan, days]).toEqual([a.plan, a.days]);
+        expect([plan, days, counts]).toEqual([a.plan, a.days, a.counts]);
       }),
       { numRuns: 100 },
     );
@@ -164,5 +165,30 @@ describe('undoing an opened link', () => {
     expect(memory.get('c-54')).toEqual(own.memory.get('c-54'));
     expect(memory.has('c-75')).toBe(false);
     expect(plan).toMatchObject({ examDay: EXAM, minutes: 20 });
+  });
+
+  it('keeps what this device has counted since, and drops the counts of the link', () => {
+    const pace = (answers: number, seconds: number) => ({ pace: [answers, seconds] as const });
+    const mine = { ...own, counts: { ...own.counts, topics: { reglas: [4, 3] as const } } };
+    const before = { ...mine, counts: { ...mine.counts, ...pace(20, 300) } };
+    const after = opened(before, {
+      ...others,
+      counts: { topics: { reglas: [9, 9], senales: [5, 5] }, others: [7, 2], ...pace(90, 900) },
+    });
+    expect(after.counts.pace).toEqual([90, 900]);
+    const since = {
+      ...after,
+      counts: {
+        ...after.counts,
+        topics: { ...after.counts.topics, reglas: [11, 10] as const },
+        ...pace(92, 930),
+      },
+    };
+    const { counts } = learningOf(undoLink(holding(since), kept(before, after)));
+    expect(counts).toEqual({
+      topics: { reglas: [6, 4] },
+      others: own.counts.others,
+      ...pace(22, 330),
+    });
   });
 });
