@@ -77,19 +77,16 @@ describe('allowed imports', () => {
     ).toEqual([]);
   });
 
-  test('templates import only schemas, React, each other and five listed libraries', () => {
+  test('templates import only schemas, React, each other and two listed libraries', () => {
     const others = of(/^templates\//).filter(
       ({ what }) => !/^(schemas|templates)\//.test(what) && !/^(react|react-dom)(\/|$)/.test(what),
     );
-    // Two small libraries draw the map from published outlines; the search uses MiniSearch, and QR codes use uqr.
-    const isMap = /^(d3-geo|topojson-client|us-atlas\/.*)$/;
+    // The search uses MiniSearch, and QR codes use uqr.
     const isSearch = ({ from, what }: Import) =>
       from === 'templates/islands/search/engine.ts' && what === 'minisearch/SearchableMap';
     const isQr = ({ from, what }: Import) =>
       from === 'templates/islands/class/class-link.ts' && what === 'uqr';
-    expect(
-      listed(others.filter((other) => !isMap.test(other.what) && !isSearch(other) && !isQr(other))),
-    ).toEqual([]);
+    expect(listed(others.filter((other) => !isSearch(other) && !isQr(other)))).toEqual([]);
   });
 
   test('islands import neither zod, Node nor schemas at run time', () => {
@@ -377,18 +374,19 @@ describe('files and modules', () => {
   });
 });
 
-test('among unit tests, only tests/content reads the shipped content', () => {
+test('outside tests/content, only two listed unit tests read the shipped content', () => {
   // Tests in a browser and the bench start from the shipped site.
   const tests = sources('tests').filter(
     (path) => !/^tests\/(content|e2e|behaviour|bench)\//.test(path),
   );
   expect(tests.length).toBeGreaterThan(80);
   const reading = tests.filter((path) =>
-    /\.\.\/data\b|\b(?:ROOT|root)(?:\}\/|, ')data\b|cwd\(\)[^\n]*\bdata'/.test(
+    /\.\.\/data\b|\b(?:ROOT|root)(?:\}\/|, ')data\b|cwd\(\)[^\n]*\bdata'|content\/shipped/.test(
       withoutComments(read(path)),
     ),
   );
-  expect(reading).toEqual([]);
+  // Two files test sizes and pictures of the whole site.
+  expect(reading).toEqual(['tests/render/plan-data.test.ts', 'tests/write/share.test.ts']);
 });
 
 test('only listed unit tests measure time, which depends on the load of the machine', () => {

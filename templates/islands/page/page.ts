@@ -72,7 +72,7 @@ function add<Part>(part: () => Promise<Part>, start: (part: Part) => unknown): v
     .catch(() => undefined);
 }
 
-/** Stores that the notice was shown, so that the next page shortens it to one line (before-paint.ts). */
+/** Stores that the notice was shown, so that other pages hide it (before-paint.ts). */
 function rememberNotice(): void {
   void painted.then(() => {
     try {
