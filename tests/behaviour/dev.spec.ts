@@ -100,7 +100,7 @@ test('dev reloads the page after an edit, and writes no file', async ({ dev, tab
   expect(readdirSync(dev.folder)).toEqual(['data']);
 });
 
-test('an open page reconnects after dev was restarted', async ({ dev, tab }) => {
+test('an open page reconnects after dev is restarted', async ({ dev, tab }) => {
   await tab.goto(dev.origin + PAGE);
   const mark = () => tab.evaluate(() => document.body.dataset.mark);
   await tab.evaluate(() => {

@@ -59,7 +59,7 @@ const TRANSLATOR = `(() => {
   });
 })();`;
 
-test('a test works and counts correctly while a translator changes the page', async ({
+test('a test works and is scored correctly while a translation tool changes the page', async ({
   me,
   site,
 }) => {
@@ -91,7 +91,7 @@ test('a test works and counts correctly while a translator changes the page', as
   await me.see(scoreLine);
 });
 
-test('with text at 400 % a question, its answer and its result stay complete', async ({
+test('with text at 400 %, questions, answers and results need no sideways scrolling', async ({
   me,
   site,
 }) => {

@@ -60,7 +60,7 @@ async function expectUnsaved(me: Visitor, score: number, total: number): Promise
   await me.gone(controlNamed(`Recuperar tus ${total - score} fallos`));
 }
 
-test('a test reaches its result with storage blocked, and its link opens elsewhere', async ({
+test('a test reaches its result with storage blocked; its link opens on another device', async ({
   me,
   friend,
   site,

@@ -7,7 +7,7 @@ const RESULT = { css: '.hazard [data-result]' };
 /** Waits in real time, because a clip follows the browser's animation frames. */
 const wait = (seconds: number) => new Promise((done) => setTimeout(done, seconds * 1000));
 
-test('a hazard is played with the keyboard, and an early press costs nothing', async ({ me }) => {
+test('a hazard clip plays by keyboard, and an early press costs nothing', async ({ me }) => {
   await me.open('/peligros/');
   await me.is(PLAY, { inactive: false });
   const [from] = await me.tab.evaluate(() =>

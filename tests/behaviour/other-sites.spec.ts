@@ -21,7 +21,7 @@ async function otherSite(): Promise<{ origin: string; stop: () => void }> {
   };
 }
 
-test('a page of another origin loads every named picture and reads tables, feed and API', async ({
+test('a page of another origin can load exported pictures, tables, the feed and the API', async ({
   me,
   site,
 }) => {

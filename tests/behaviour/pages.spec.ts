@@ -86,7 +86,9 @@ async function toggle(me: Visitor, name: string): Promise<void> {
 
 const cards: ElementTarget = { css: '.sign summary' };
 
-test('the gallery filters by text and by shape, and shows everything again', async ({ me }) => {
+test('the gallery filters signs by text, and «Ver todas» shows every sign again', async ({
+  me,
+}) => {
   await me.open('/senales/');
   await me.click({ css: '[data-filters] summary' });
   await me.is(controlNamed('Filtrar'), { inactive: false });
@@ -105,7 +107,7 @@ test('the gallery filters by text and by shape, and shows everything again', asy
   await me.is(cards, { count: all });
 });
 
-test('gallery families outside the viewport reserve about the space they need', async ({ me }) => {
+test('sign families outside the viewport reserve about the space they need', async ({ me }) => {
   for (const width of [360, 600, 800, 1280]) {
     await me.tab.resize(width, 740);
     await me.open(`/senales/?${width}`);

@@ -30,9 +30,7 @@ async function takeWhole(me: Visitor): Promise<void> {
   expect(await me.isScrolledSideways()).toBe(false);
 }
 
-test('a phone visitor completes a test; reopened, it is blank and starts no attempt', async ({
-  me,
-}) => {
+test('a phone visitor completes a test; opening it again starts no attempt', async ({ me }) => {
   await takeWhole(me);
   await me.open(PATH);
   await atQuestion(me, 1);

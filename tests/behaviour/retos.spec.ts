@@ -74,7 +74,10 @@ test('a set of retos can be started and answered with the keyboard alone', async
   await atQuestion(me, 2);
 });
 
-test('a result offers harder questions only for topics that went well', async ({ me, friend }) => {
+test('a result offers harder questions only for topics with a good score', async ({
+  me,
+  friend,
+}) => {
   test.slow();
   const path = `/test/${SHORTEST_TEST_ID}/`;
   await answerRemaining(me, await openFirstQuestion(me, path), () => true);

@@ -109,7 +109,7 @@ const ODD: [string, string][] = [
   ['markup', '<img src=x onerror=alert(1)><b>goma</b>'],
   ['emoji', '🚗🛑'],
   ['accents alone', '´¨~ ̈́'],
-  ['marks of direction', '\u202ehidrante\u202c\u200f'],
+  ['direction marks', '\u202ehidrante\u202c\u200f'],
   ['nothing but a space', ' '],
   ['a broken escape', '%E0%A4%A'],
 ];
@@ -157,7 +157,7 @@ const FAULTS: [string, Fault, RegExp][] = [
     (path, response) => answer(path, response, 200, '{"version":0}'),
     RENEWED,
   ],
-  ['has nothing in it', (path, response) => answer(path, response, 200, '{"version":1}'), RENEWED],
+  ['has no records', (path, response) => answer(path, response, 200, '{"version":1}'), RENEWED],
 ];
 
 function answer(

@@ -15,7 +15,7 @@ const crashing = (times: number) => async () => {
   if (times-- > 0) throw new Error('signal=SIGSEGV\nits log');
 };
 
-test('retries a crashed first start once and notes it', async () => {
+test('retries a crashed first start once and reports it in a note', async () => {
   expect(await warmUpChromium(ALL, crashing(0))).toEqual({ browsers: ALL, notes: [] });
   expect(await warmUpChromium(ALL, crashing(1))).toEqual({
     browsers: ALL,

@@ -5,7 +5,7 @@ import { createSupportCheck } from './browser-support.ts';
 const ROOT = process.cwd();
 const check = createSupportCheck(ROOT);
 
-test('the built scripts and styles use only features that are supported or listed', async () => {
+test('the built scripts and styles use only supported features or listed exceptions', async () => {
   const { files, beforePaint, worker, killSwitch } = await bundleAssets(ROOT);
   const texts = [
     ...files
@@ -35,7 +35,7 @@ describe('a feature that a supported browser lacks', () => {
   });
 });
 
-test('esbuild gets each browser of the list with its version', () => {
+test('lists each supported browser with its version, as esbuild expects', () => {
   const targets = browserTargets(ROOT);
   expect(targets.length).toBeGreaterThan(3);
   for (const target of targets)

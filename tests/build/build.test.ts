@@ -65,7 +65,7 @@ describe('the same content gives the same bytes', () => {
     expect(names.filter(([, links]) => links !== 1)).toEqual([]);
   });
 
-  test('the site contains neither the addresses nor the panel of dev', () => {
+  test('the built site contains neither the addresses nor the panel of the dev command', () => {
     const marks = ['/__licencia/', 'licencia-findings'];
     const dev = devMarkup('') + DEV_SCRIPT + DEV_STYLE;
     expect(marks.filter((mark) => dev.includes(mark))).toEqual(marks);
@@ -167,11 +167,11 @@ describe('the same content gives the same bytes', () => {
       'another home, user and terminal',
       { HOME: '/nonexistent', USER: 'otra', COLUMNS: '20', TERM: 'dumb', FORCE_COLOR: '1' },
     ],
-  ])('%s gives the same bytes', (_, environment) => {
+  ])('a build with %s gives the same bytes', (_, environment) => {
     expect(builtBy(ROOT, environment)).toBe(expected);
   });
 
-  test('a clock in another year and folders listed backwards give the same bytes', () => {
+  test('a clock in another year and reversed directory listings give the same bytes', () => {
     // A copy, because the shifted clock would expire the cache entries of other tests.
     const root = copyOfProgram();
     const ours = builtBy(root, {});

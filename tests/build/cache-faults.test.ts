@@ -115,7 +115,7 @@ beforeAll(() => {
 });
 
 describe('a faulty cache never changes the site', () => {
-  test('publishes the new site with every entry damaged in some way', () => {
+  test('publishes the new site even if every cache entry is damaged', () => {
     const cwd = prepared();
     for (const [index, file] of entries().entries())
       FILE_CORRUPTIONS[index % FILE_CORRUPTIONS.length]!(file);
@@ -193,7 +193,7 @@ describe('a killed command', { timeout: 1_800_000 }, () => {
   };
 
   test.each(['kill', 'half'])(
-    'leaves the old or the new site after dying at a cache change (%s)',
+    'leaves the old or the new site if killed at a cache change (%s)',
     (fault) => {
       const total = run(prepared(), 'none').changes();
       expect(total).toBeGreaterThan(2);
@@ -206,7 +206,7 @@ describe('a killed command', { timeout: 1_800_000 }, () => {
     },
   );
 
-  test('leaves the old or the new site after dying at a site or cache change', () => {
+  test('leaves the old or the new site if killed at a site or cache change', () => {
     const total = run(prepared(), 'none', { in: '' }).changes();
     expect(total).toBeGreaterThan(100);
     for (const at of some(total)) {

@@ -165,7 +165,7 @@ describe('interrupted at every change of the file system', () => {
   });
 
   test.skipIf(IS_WINDOWS)(
-    'six commands at once leave a whole site that one of them published',
+    'six simultaneous commands leave a complete site that one of them published',
     () => {
       const here = makeWorkspace();
       publishVersion(here, 'viejo');

@@ -132,7 +132,7 @@ describe('output folders that are refused and stay untouched', () => {
       },
     ],
     ['a name that is too long', (parent: string) => join(parent, 'x'.repeat(300))],
-    ['a place where nothing can be made', () => '/proc/sitio'],
+    ['a path where no folder can be created', () => '/proc/sitio'],
   ])('throws an EnvironmentError at once: %s', (_, out) => {
     const here = makeWorkspace();
     expect(() => openOutputFolder(out(here.parent), here.folders)).toThrow(EnvironmentError);

@@ -55,7 +55,7 @@ describe('a folder with a marker', () => {
         mkdirSync(join(parent, '.sitio-builds/fresh/a'), { recursive: true });
       },
     ],
-  ])('is replaced whole if it has %s', (_, change) => {
+  ])('is replaced completely if it has %s', (_, change) => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');
     change(here);
@@ -199,7 +199,7 @@ describe('output folders that are refused and stay untouched', () => {
     expect(listFilesIn(here.out)).toEqual(['mía.txt']);
   });
 
-  test('escapes control characters in names', () => {
+  test('escapes control characters in file names', () => {
     const here = makeWorkspace();
     mkdirSync(here.out);
     writeFileSync(join(here.out, 'mía\u001b[31m.txt'), 'mía');
@@ -222,7 +222,7 @@ describe('a folder of exports', () => {
     folder.publish();
   };
 
-  test('keeps what an export does not write', () => {
+  test('keeps files that an export does not write', () => {
     const here = makeWorkspace();
     write(here, 'uno', ['a/b.csv', 'c.csv']);
     writeFileSync(join(here.out, 'mía.txt'), 'mía');
@@ -238,7 +238,7 @@ describe('a folder of exports', () => {
     expect(readdirSync(join(here.parent, '.sitio-builds'))).toEqual(['exports']);
   });
 
-  test('is refused if it contains a site, which stays whole', () => {
+  test('is refused if it contains a site, which stays unchanged', () => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');
     expect(() => write(here, 'dos', ['c.csv'])).toThrow('it contains a site, not exports');

@@ -98,7 +98,7 @@ afterAll(() => {
 });
 
 describe.each(['preview', 'dev'] as const)('%s', (name) => {
-  test(`keeps running and serves no outside file in ${REQUESTS} requests of seed ${SEED}`, async () => {
+  test(`survives ${REQUESTS} requests of seed ${SEED}, and serves no file from outside the site`, async () => {
     const reported: string[] = [];
     const log = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
       reported.push(String(text));

@@ -127,7 +127,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
   });
 
   test.each(['localhost', 'LOCALHOST:4321', '127.0.0.1', '127.0.0.1:80', '[::1]', '[::1]:65535'])(
-    'serves the page to this machine under the name %s',
+    'accepts the local host name %s',
     async (host) => {
       expect((await get(name, '/blog/', { host })).text).toContain('Blog');
       expect((await get(name, `http://${host}/blog/`, { host })).text).toContain('Blog');
@@ -179,7 +179,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
     expect(await get(name, path)).toMatchObject({ status: 301, location });
   });
 
-  test('finds a page only by its name with the extension, as plain hosts do', async () => {
+  test('serves an HTML file only at its name with the extension, as static hosts do', async () => {
     expect((await get(name, '/suelta.html')).text).toContain('suelta');
     expect((await get(name, '/suelta')).status).toBe(404);
   });

@@ -78,7 +78,7 @@ describe('settings', () => {
       expect(site.get(path)!.split(url).length, path).toBeGreaterThan(2);
   });
 
-  test('a preview of broken content warns on every page; sound content never does', async () => {
+  test('a preview of broken content warns on every page; valid content never does', async () => {
     const broken = {
       ...SITE_WITH_MANY_RECORDS,
       'facts/x.json': {
@@ -94,7 +94,7 @@ describe('settings', () => {
       expect(html, path).not.toContain(words);
   });
 
-  test('unsupported claims are shown, collapsed or omitted, as the setting says', async () => {
+  test('unsupported claims are shown, collapsed or omitted according to the setting', async () => {
     const claims: Files = {
       'facts/x.json': {
         'sitio.exito': {

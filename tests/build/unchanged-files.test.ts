@@ -36,7 +36,7 @@ test('publishes files byte for byte, except desktop files such as .DS_Store', as
   expect(() => readFileSync(join(out, '.DS_Store'))).toThrow('ENOENT');
 });
 
-test('reports a file whose name the site uses, in any letter case', async () => {
+test('reports a file whose path the site already uses, in any letter case', async () => {
   const names = ['404.html', 'Blog', 'buscar/INDEX.html', 'robots.txt/x', '_headers'];
   const { build } = siteWith(Object.fromEntries(names.map((name) => [name, 'x'])));
   expect(await build()).toEqual({

@@ -71,7 +71,7 @@ test('no command makes a symbolic link', () => {
   expect(existsSync(join(cwd, 'exports'))).toBe(true);
 });
 
-test('a site in use is replaced after a retry, or left whole with a message', () => {
+test('a site in use is replaced after a retry, or left unchanged with a message', () => {
   const cwd = dirname(project());
   expect(refusing(NO_LINKS, cwd, ...BUILD).status).toBe(0);
   const page = join(cwd, 'sitio/index.html');

@@ -63,7 +63,7 @@ describe('inconsistent periods', () => {
     ]);
   });
 
-  test('reports a reading that begins before its source, and a source with impossible days', () => {
+  test('reports a reading that begins before its source, and a source with reversed dates', () => {
     const fine = quantity('$', OLD_READING, { ...NEW_READING, from: '2027-01-02' });
     expect(errors(fine)[0]).toContain(
       'the reading of ley is in force from 2027-01-02, but its source ley-1-2027 from 2027-01-15',

@@ -33,7 +33,7 @@ test('the preferred reading is the one in force, before and after the change', (
   expect(findingsOn(LAW_DAY, FINE_CONTENT)).toEqual([]);
 });
 
-test('pages, structured data and exports print only the figure of their day', async () => {
+test('pages, structured data and exports print only the figure in force on their day', async () => {
   const [before, after] = [
     await buildSiteFiles(FINE_CONTENT, {
       pageDay: DAY_BEFORE_LAW,
@@ -239,7 +239,7 @@ describe('the current date', () => {
     ['2026-11-16', 1],
     ['2027-01-14', 1],
     ['2027-01-15', 0],
-  ])('an audit on %s gives this number of notes about coming readings: %i', (today, count) => {
+  ])('an audit on %s gives this number of notes about upcoming readings: %i', (today, count) => {
     const notes = findingsOn(today, FINE_CONTENT).filter((line) =>
       line.startsWith('note fact/period'),
     );

@@ -120,14 +120,14 @@ describe('before the law begins', () => {
   });
 });
 
-test('an error of today is not reported again for a coming day', () => {
+test('an error that exists today is not reported again for a later day', () => {
   const typed = { ...FINE_CONTENT, ...article('La multa por usar el celular es de $80.') };
   const errors = readContentOn(TODAY, typed).findings.filter(({ rule }) => rule === 'fact/unbound');
   expect(errors).not.toEqual([]);
   expect(ahead(typed).filter((line) => line.includes('$80'))).toEqual([]);
 });
 
-test('each of three coming laws is reported with its day', () => {
+test('each of three upcoming laws is reported with the day on which it begins', () => {
   const sources = FINE_CONTENT['sources.json'] as Record<string, object>;
   const files = {
     ...FINE_CONTENT,

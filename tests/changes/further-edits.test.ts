@@ -102,7 +102,7 @@ describe('a source', () => {
     ).toEqual([]);
   });
 
-  it('must begin on the day that a sentence about it names, even a quoted day', () => {
+  it('must begin on the day that a sentence about it names, even if quoted', () => {
     const law = (from: string | undefined) =>
       sources({ 'ley-1-2027': source('Ley 1-2027', 'ley', { from }) });
     const article = (words: string) => ({ 'blog/un-articulo.md': `${ARTICLE}\n${words}\n` });

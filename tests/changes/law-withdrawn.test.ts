@@ -19,7 +19,7 @@ const errorsOn = (day: string, files: typeof FINE_CONTENT) =>
     .findings.filter(({ severity, rule }) => severity === 'error' && /^(fact|link)/.test(rule))
     .map(({ rule, at, title }) => `${rule} ${at.file} ${title}`);
 
-test('a law that is repealed before its day changes no page on that day', () => {
+test('a law that is repealed before it begins never changes the printed figure', () => {
   const files = {
     ...withFine({
       ...quantity('$', makeReading('dtop', 100, { source: 'lista' }), NEW_READING),

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { changedBase, project, reportOf } from '../fixtures/project.ts';
 
-test('a missing page title is an error with its place', () => {
+test('a missing page title is an error that names the file', () => {
   const data = project({
     'site.json': changedBase('site.json', (site) => {
       delete site.heads.signs;

@@ -143,7 +143,7 @@ describe('typed provenance beside a reference', () => {
     'Según la hora, son {{prueba.multa}}.',
     'Son {{prueba.multa}} según una nota de prensa.',
     'Son {{prueba.multa}}. Otra cosa, según la lista de 1999.',
-  ])('«%s» names no other source', (sentence) => {
+  ])('«%s» is accepted, because it names no other source', (sentence) => {
     expect(errors(sentence, OLD)).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('the citation of a question', () => {
 
   test.each([
     ['its source', OLD, ['lista-2017']],
-    ['its source and one for the words', OLD, ['lista-2017', 'lista-2027', 'ley']],
+    ['its source and another source for the wording', OLD, ['lista-2017', 'lista-2027', 'ley']],
     ['a source of another kind', OLD, ['ley']],
     ['the new source', NEW_LAW, ['ley-9-2027']],
   ])('a question may cite %s', (_, fine, cite) => {
@@ -239,7 +239,7 @@ describe('citations', () => {
   });
 
   test.each(['el Art. 6.12', 'el artículo 6.12(a)', 'los Arts. 6.12(a) y 6.12', 'la Ley 9-2027'])(
-    '«%s» is no error if a source record has it',
+    '«%s» is not an error if a source record has it',
     (typed) => {
       expect(errors(`Lo dice ${typed}.`, OLD)).toEqual([]);
     },
@@ -258,7 +258,7 @@ describe('citations', () => {
     ]);
   });
 
-  test('an exception for a typed citation is accepted only while a text has it', () => {
+  test('an exception for a typed citation is accepted only while a text contains that citation', () => {
     const excepted = (citation: string) => ({
       'site.json': changedBase('site.json', (site) => {
         site.typedCitations = [{ citation, because: 'Nadie leyó su texto.' }];

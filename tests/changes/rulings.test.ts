@@ -111,7 +111,7 @@ describe('a ruling on a computed count', () => {
       'contenido: centros.total (calculado)',
       'ruled',
     ],
-  ])('a ruling «%s» is $2 after a centre was added', async (because, line, kind) => {
+  ])('a ruling with the reason «%s» is $2 after a centre is added', async (because, line, kind) => {
     const folder = withFact(CENTRES);
     expect(
       (await settle(folder, 'prueba.dato', '--prefer', 'contenido', '--because', because)).code,

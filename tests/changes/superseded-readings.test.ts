@@ -120,7 +120,7 @@ describe('a reading that the ruling rejects', () => {
     expect(superseded(folder)).toEqual(['blog', 'guia']);
   });
 
-  test('is an error in the field of a statistic', () => {
+  test('is an error in the field "reading" of a statistic', () => {
     const home = changedBase('portada.json', (data) => {
       data.badges.push({ fact: 'prueba.limite', reading: 'blog', label: 'Límite' });
     });

@@ -60,7 +60,7 @@ function rewrite(file: string, from: string, to: string): void {
 }
 
 describe('the published site shows the current content', () => {
-  test('shows an edit that keeps size and date, in the same second or later', async () => {
+  test('shows an edit that keeps a file’s size and date, immediately or later', async () => {
     const data = project();
     const cwd = dirname(data);
     const site = join(cwd, 'dist');
@@ -105,7 +105,7 @@ describe('the published site shows the current content', () => {
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');
   });
 
-  test('the next build shows the real content after one read returned other text', () => {
+  test('the next build shows the real content after one read returned wrong text', () => {
     const swap = join(temporaryFolder(), 'swap.md');
     const pagesWith = (cwd: string, words: string) =>
       listFilesIn(join(cwd, 'dist')).filter((path) =>

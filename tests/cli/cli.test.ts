@@ -102,7 +102,7 @@ describe('wrong usage gives exit code 2 and one message', () => {
     });
   });
 
-  test('prints the usage without a command', () => {
+  test('prints the usage if no command is given', () => {
     const { status, stderr } = runLicencia([]);
     expect([status, stderr]).toEqual([2, expect.stringContaining('Usage: licencia')]);
   });
@@ -163,7 +163,7 @@ describe('--format json', () => {
     ]);
   });
 
-  test('also prints one object for sound content and for a build', () => {
+  test('also prints one object for content without findings and for a build', () => {
     const data = GOOD();
     for (const args of [
       ['validate'],

@@ -204,7 +204,7 @@ describe('flags with the same meaning in every command', () => {
     ['new', ['article', 'uno-nuevo']],
     ['fix', []],
     ['fix', ['--dry-run']],
-  ])('--quiet: %s prints nothing for sound content', (command, args) => {
+  ])('--quiet: %s prints nothing for content without findings', (command, args) => {
     expect(runLicencia([command, ...args, '--data', project(), '--quiet'])).toEqual({
       status: 0,
       stdout: '',

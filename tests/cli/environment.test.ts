@@ -23,7 +23,7 @@ function owned(): { cwd: string; data: string } {
   return { cwd: dirname(data), data };
 }
 
-describe.skipIf(!hasOtherUser)('as a user without rights', () => {
+describe.skipIf(!hasOtherUser)('as an unprivileged user', () => {
   test.each<[string, number, string[]]>([
     ['is inaccessible', 0o000, ['build', ...QUICK]],
     ['can only be listed', 0o444, ['new', 'article', 'x']],

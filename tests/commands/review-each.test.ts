@@ -190,7 +190,7 @@ describe('the prompt "Does it still ask the same thing?"', () => {
     expect(revisionOf(data)).toBe(2);
   });
 
-  test('adding a palm changes no question; moving a car to another arm does', async () => {
+  test('adding a palm tree to a scene changes no question; moving a car does', async () => {
     const scene = (change: (scene: any) => void): Files => {
       const scenes = structuredClone(SAMPLE_FILES['escenas/cruces.json']) as any;
       change(scenes['cruce-con-pare']);

@@ -26,7 +26,7 @@ describe('rulePart', () => {
     expect(part).not.toContain('A ruling against');
   });
 
-  test('lists the existing parts for an unknown one', () => {
+  test('lists the existing parts if the part is unknown', () => {
     expect(() => rulePageSection(PAGE, ['authority'])).toThrow(
       'reading-against-authority, ruling-against',
     );
@@ -41,13 +41,13 @@ describe('ruleReason', () => {
     );
   });
 
-  test('prints the reason of the part that fired', () => {
+  test('prints the reason of the part that the finding names', () => {
     expect(
       ruleReason(ROOT)({ rule: 'fact/contradiction', part: 'reading-against-authority' }),
     ).toBe('The site teaches something that the law does not say. No finding is more serious.');
   });
 
-  test('prints a list on one line', () => {
+  test('prints a reason with a list on one line', () => {
     expect(ruleReason(ROOT)({ rule: 'link/point-outside' })).toMatch(/^The map .* place\. The /);
   });
 

@@ -43,7 +43,7 @@ test('signs with different words, shapes or colours have different drawings', ()
   expect(same).toEqual([]);
 });
 
-describe('situations', () => {
+describe('scenes', () => {
   const text = (rich: string) => plainText(content, rich);
 
   test.each(entries.scenes.map(({ id, data }) => [id, data] as const))(
@@ -80,7 +80,7 @@ describe('situations', () => {
     }
   });
 
-  test('no two situations have the same picture', () => {
+  test('no two scenes have the same picture', () => {
     const drawn = new Map<string, string>();
     for (const { id } of entries.scenes) {
       const svg = drawScene(content, id).svg.replace(/aria-label="[^"]*"/, '');

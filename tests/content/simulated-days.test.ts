@@ -85,7 +85,7 @@ test.each([
   [7, 0.65],
   [14, 0.45],
 ])(
-  'in %i days at accuracy %d, every tested rule is asked; misses open each session',
+  'in %i days at accuracy %d, every tested rule is asked; sessions begin with misses',
   (days, first) => {
     const { firsts, misses, unmet } = played(days, first);
     expect(unmet).toBe(0);

@@ -50,7 +50,7 @@ test('a wheel is turned and has the attribute that the film script reads', () =>
   );
 });
 
-test('a colour that changes on a dark page has a class for the change', () => {
+test('a colour that differs on dark pages has a class for its dark style', () => {
   expect(drawn('<path fill="#6f7773"/><path fill="#1f4b7a"/><path fill="#1f4b7b"/>')).toBe(
     '<path fill="#6f7773" class="f-edge"></path><path fill="#1f4b7a"></path><path fill="#1f4b7a" class="f-uniform"></path>',
   );
@@ -70,7 +70,7 @@ test('every scene colour except "uniform" equals the light colour of the same na
     if (name !== 'uniform') expect(COLOURS[name].light).toBe(colour);
 });
 
-test('reports a colour outside the palette at its line', () => {
+test('reports a colour outside the palette with its line', () => {
   const drawing = String(BASE_FILES['dibujos/vehiculos/carro.svg']).replace('<path', '\n<path');
   const { findings } = readProject(
     project({ 'dibujos/vehiculos/carro.svg': drawing.replace('#e11d2e', '#e11d2f') }),

@@ -21,7 +21,7 @@ test.describe(() => {
   // One open page shows the <main> of each question in turn: loading is slow, and all have the same styles.
   test.use({ bypassCSP: true });
 
-  test('all settings together leave the accessible text of a question unchanged', async ({
+  test('all accessibility settings together leave the accessible text of a question unchanged', async ({
     page,
   }) => {
     test.setTimeout(180_000);
@@ -49,7 +49,9 @@ for (const [place, path] of [
   ['hazards', '/peligros/'],
   ['manoeuvres', '/maniobras/'],
 ] as const)
-  test(`all settings together keep the accessible text of ${place}`, async ({ page }) => {
+  test(`all accessibility settings together leave the accessible text of ${place} unchanged`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.locator('html')).toHaveAttribute('data-script', 'hay');
     await expect.poll(() => heard(page)).not.toBe('- main');

@@ -70,7 +70,7 @@ test('a click before the script loads causes no reload and keeps the input', asy
   expect(loads).toBe(1);
 });
 
-test('a tool that fails to load is reported beside its button and loads later', async ({
+test('a tool that fails to load is reported beside its button and can be retried', async ({
   page,
   watch,
 }) => {

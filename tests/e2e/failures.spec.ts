@@ -190,7 +190,7 @@ const comeBackAfter = (page: Page, minutes: number) =>
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, minutes);
 
-test('time spent on another page does not count in the exam', async ({ page }) => {
+test('time spent on another page does not count as exam time', async ({ page }) => {
   await page.goto('/simulacro/');
   await openOptions(page);
   const time = page.getByRole('radio', { name: /^40 minutos/ });

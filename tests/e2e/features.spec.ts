@@ -3,7 +3,7 @@ import { expect, NOT_FOUND_MESSAGES, readQuizData, test, UNFILLED_VALUES } from 
 import { allPaths, findPageContaining, firstPageBelow, TEST_IDS } from './site.ts';
 
 test.describe('tabs', () => {
-  test('a tab row wider than the phone shows that it can scroll, until its end', async ({
+  test('a tab row wider than the phone indicates further tabs until scrolled to its end', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -152,7 +152,7 @@ const hold = (page: Page, ...classes: string[]) =>
 const storedSettings = (page: Page) =>
   page.evaluate(() => localStorage.getItem('accessibility-settings'));
 
-test('only explicit settings are stored, and they win over those of the device', async ({
+test('only explicit settings are stored, and they override those of the device', async ({
   page,
 }) => {
   await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' });
@@ -292,7 +292,7 @@ test.describe('print', () => {
 test.describe('unknown addresses', () => {
   test.beforeEach(({ watch }) => watch.allow(NOT_FOUND_MESSAGES));
 
-  test('an unknown test offers the tests that exist', async ({ page }) => {
+  test('the address of an unknown test leads to a list of the existing tests', async ({ page }) => {
     for (const path of ['/test/99/', '/test-result/99']) {
       expect((await page.goto(path))?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Ese test no existe' })).toBeVisible();

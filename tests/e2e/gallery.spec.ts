@@ -81,7 +81,9 @@ test('Ctrl+P prints after every drawing has loaded', async ({ page }) => {
   expect(Math.min(...sizes)).toBeGreaterThan(5);
 });
 
-test('offscreen families are laid out only if the address points into one', async ({ page }) => {
+test('offscreen sign families are laid out only if the address points into one', async ({
+  page,
+}) => {
   // With all families, style and layout would cost twice as much as on the home page.
   const laidOut = () =>
     page

@@ -11,7 +11,7 @@ async function first(page: Page) {
   return { scene, opens: opens! };
 }
 
-test('a scene is played and answered with the keyboard alone', async ({ page }) => {
+test('a hazard clip can be played and answered with the keyboard alone', async ({ page }) => {
   const { scene, opens } = await first(page);
   await scene.locator('[data-play]').focus();
   await page.keyboard.press('Enter');
@@ -30,7 +30,7 @@ test('a scene is played and answered with the keyboard alone', async ({ page }) 
   await checkAccessibility(page, 'a scene that was played');
 });
 
-test('an offscreen scene pauses, and Escape ends it', async ({ page }) => {
+test('an offscreen hazard clip pauses, and Escape ends it', async ({ page }) => {
   const { scene } = await first(page);
   await scene.locator('[data-play]').click();
   const stage = scene.getByRole('button', { name: 'Toca cuando veas el peligro' });
@@ -108,7 +108,7 @@ test('the keyboard steps a film to its end and back, without moving the focus', 
   }
 });
 
-test('a key press just after the end of a scene does not restart it', async ({ page }) => {
+test('a key press just after the end of a hazard clip does not restart it', async ({ page }) => {
   const { scene } = await first(page);
   await scene.getByRole('button', { name: /^Empezar 1\. / }).focus();
   await page.keyboard.press('Space');
@@ -134,7 +134,7 @@ test('a film that fails to load shows a visible message', async ({ page, watch }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every scene has its frames and texts', async ({ page }) => {
+  test('every hazard is shown as frames with texts', async ({ page }) => {
     await page.goto('/peligros/');
     const scenes = page.locator('.hazard');
     const count = await scenes.count();

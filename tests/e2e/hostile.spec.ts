@@ -143,7 +143,7 @@ const HASHES = [
 ];
 
 for (const path of ['/test/1/', '/test-result/1/', '/manual/reglas-transito/']) {
-  test(`garbage after # on ${path} changes nothing`, async ({ page, baseURL }) => {
+  test(`garbage after # on ${path} is harmless`, async ({ page, baseURL }) => {
     for (const [index, hash] of HASHES.entries())
       expectHarmless(await visit(page, `${path}?n=${index}${hash}`), baseURL!, hash);
     // Repeats the hashes while the page is open.

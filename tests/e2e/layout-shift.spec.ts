@@ -67,7 +67,7 @@ async function expectStill(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('the addresses cover every kind of practice', () => {
+test('the tested addresses cover every kind of practice', () => {
   test.skip(allPaths().length === 0, 'no site');
   const addresses = addressesOfKinds();
   for (const each of [

@@ -112,7 +112,7 @@ test('a missing speech file offers a reload', async ({ page }) => {
   await saysSo(page);
 });
 
-test('a missing file of reasons is requested once, and the test continues', async ({ page }) => {
+test('a missing reasons file is requested once, and the test continues', async ({ page }) => {
   await page.goto(`${base}/test/1/`);
   await atQuestion(page, 1);
   gone = /razones-/;

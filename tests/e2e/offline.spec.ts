@@ -25,9 +25,7 @@ async function save(page: Page, base = ''): Promise<void> {
   });
 }
 
-test('nothing is saved before the click, and the button states at most 1.5 MB', async ({
-  page,
-}) => {
+test('nothing is saved before a click; the button states a size up to 1.5 MB', async ({ page }) => {
   await page.goto('/tests/');
   const button = page.getByRole('button', { name: /^Guardar el sitio/ });
   await expect(button).toBeVisible();

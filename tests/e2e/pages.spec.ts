@@ -49,7 +49,11 @@ const thorough = isQuick
   ? Object.values(PAGE_KINDS).filter((path) => path !== '/no-existe/')
   : [...allPaths().filter((path) => !alike.includes(path)), ...first].sort();
 for (const batch of [...inBatches(thorough, 4), ['/no-existe/']])
-  test(`pages pass axe in every look: ${batch.join(' ')}`, async ({ page, request, watch }) => {
+  test(`pages pass axe in every colour theme: ${batch.join(' ')}`, async ({
+    page,
+    request,
+    watch,
+  }) => {
     if (batch.includes('/no-existe/')) watch.allow(NOT_FOUND_MESSAGES);
     for (const path of batch) await inEveryLook(page, request, path);
   });

@@ -236,7 +236,7 @@ test('a plan link, the iOS hint and unreadable progress pass axe', async ({ page
   await checkAccessibility(page, 'set aside');
 });
 
-test('a plan without its questions, and the plans on paper, pass axe', async ({ page, watch }) => {
+test('a plan without its questions and the printable plans pass axe', async ({ page, watch }) => {
   watch.allow(/banco|Failed to load resource/);
   await page.route('**/assets/banco-*.json', (route) => route.abort());
   await page.goto('/plan/');

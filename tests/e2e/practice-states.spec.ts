@@ -16,7 +16,7 @@ import {
 } from './quiz.ts';
 import { EXAM_SETTINGS } from './site.ts';
 
-test('a question passes axe when blank, chosen, answered and lost to another tab', async ({
+test('a question passes axe when blank, chosen, answered and taken over by another tab', async ({
   page,
 }) => {
   test.slow();
@@ -88,7 +88,9 @@ test('the review, empty and full, and the progress tools pass axe', async ({ pag
   await checkAccessibility(page, 'review done');
 });
 
-test('card, question, map, end of time and result of the exam pass axe', async ({ page }) => {
+test('the start card, question, map, time-out and result of the exam pass axe', async ({
+  page,
+}) => {
   test.slow();
   await page.clock.install();
   await page.goto('/simulacro/#examen=4821');

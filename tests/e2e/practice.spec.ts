@@ -50,7 +50,7 @@ test('a double click triggers no link or button in the answer that appears', asy
 });
 
 test.describe('the review', () => {
-  test('keeps a missed question until it is answered right', async ({ page }) => {
+  test('keeps a missed question until it is answered correctly', async ({ page }) => {
     await openTest(page, SHORT_TEST);
     const { answer } = (await readQuizData(page)).questions[0]!;
     await choose(page, (answer + 1) % 4);
@@ -69,7 +69,9 @@ test.describe('the review', () => {
     await expect(page.getByText('Hoy no tienes nada que repasar')).toBeVisible();
   });
 
-  test('offers the misses of a result, or of the test in the address', async ({ page }) => {
+  test('offers the missed questions of a result, or of the test in the address', async ({
+    page,
+  }) => {
     await openTest(page, SHORT_TEST);
     // No other question of this test asks about the rules of these three.
     await finishTest(page, 0, (index) => ![1, 2, 3].includes(index));
@@ -245,7 +247,7 @@ test.describe('on a small phone', () => {
   });
 });
 
-test('a practice page loads few files', async ({ page }) => {
+test('each practice page loads no more files than its limit', async ({ page }) => {
   // Each visit loads a page, three fonts, four stylesheets (one for print), the questions and three scripts (for all
   // pages, for practice, for this kind). Some also load reasons, signs, the simulator's result, or tools for progress
   // and offline use.

@@ -121,7 +121,9 @@ function hiddenAfterMiss(): string[] {
 }
 
 for (const { path, asked } of practices)
-  test(`after a miss on a phone the sheet hides no relevant part: ${path}`, async ({ page }) => {
+  test(`after a wrong answer on a phone the answer sheet hides no relevant part: ${path}`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 640 });

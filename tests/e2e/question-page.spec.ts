@@ -35,7 +35,7 @@ function hiddenParts(): string[] {
   });
 }
 
-test('after a miss on a short phone, question, chosen and right option stay visible', async ({
+test('after a wrong answer on a short phone, question, chosen and right option stay visible', async ({
   page,
 }) => {
   test.setTimeout(300_000);

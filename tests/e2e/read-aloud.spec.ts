@@ -90,7 +90,7 @@ test('a question and its answer are read aloud, sentence by sentence, in the bes
   await expect.poll(async () => (await logOf(page)).cancels).toBeGreaterThan(cancels);
 });
 
-test('a second click stops the voice; units and articles are spoken as words', async ({ page }) => {
+test('a second click stops the voice; units and symbols are spoken as words', async ({ page }) => {
   await withVoices(page, SPANISH);
   await page.goto('/manual/reglas-transito/');
   const button = listen(page, /^Escuchar .*velocidad/i).first();

@@ -6,14 +6,14 @@ const results = (page: Page) => page.locator('.search-results a').first();
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('results pass axe', async ({ page }) => {
+test('search results pass axe', async ({ page }) => {
   await page.goto('/buscar/?q=parquear');
   await expect(results(page)).toBeVisible();
   await expect(page.locator('#a-z')).toBeHidden();
   await checkAccessibility(page, 'results');
 });
 
-test('results over another page pass axe', async ({ page }) => {
+test('search results in a dialog over another page pass axe', async ({ page }) => {
   await page.goto('/tests/');
   await page.getByRole('link', { name: 'Buscar', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Buscar' });

@@ -15,7 +15,7 @@ import { EXAM_SETTINGS } from './site.ts';
 
 const keys = (page: Page) => page.getByRole('checkbox', { name: /^Usar atajos de teclado/ });
 
-test('opened options and a chosen time stay when the script loads later', async ({ page }) => {
+test('opened options and a chosen time are kept when the script loads later', async ({ page }) => {
   const release = await delayPracticeScripts(page);
   await page.goto('/simulacro/');
   await openOptions(page);

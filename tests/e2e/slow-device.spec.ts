@@ -51,7 +51,7 @@ async function holdReasons(page: Page): Promise<void> {
   });
 }
 
-test('ten questions resume while their reasons are loading', async ({ page }) => {
+test('the ten-question practice resumes while its reasons are loading', async ({ page }) => {
   await page.goto('/repaso/#diez');
   await page.locator('label.option').first().click();
   await expect(page.locator('form input:checked')).toHaveCount(1);

@@ -126,9 +126,7 @@ test('a stop asks its questions even if the learner knows all of them', async ({
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
 });
 
-test('a test card shows mastered stops; the side road opens after the first stop', async ({
-  page,
-}) => {
+test('a test card shows mastered stops; the retos open after the first one', async ({ page }) => {
   const card = page.locator('[data-test="5"] .test-stretch');
   await page.goto('/tests/');
   await expect(card).toHaveText('2 paradas');
@@ -161,7 +159,7 @@ test('printed pages of home, tests, road and stop have no controls', async ({ pa
   }
 });
 
-test('no stop page has an empty figure or two equal question rows', async ({ page }) => {
+test('no stop page has an empty figure or two identical question rows', async ({ page }) => {
   await page.goto(STOP);
   for (const [id] of (await keysOf(page)).stops) {
     const html = await (await page.request.get(`/ruta/${id}/`)).text();

@@ -163,7 +163,7 @@ describe('a new record', () => {
     expect(made.name).toBe('CESCO Añasco');
   });
 
-  test('a centre takes name, region and point from its municipality', () => {
+  test('a centre gets its name, region and coordinates from its municipality', () => {
     const record = newRecord('centre', 'anasco', CONTEXT) as { text: string };
     expect(JSON.parse(record.text)).toMatchObject({
       $schema: '../../schemas/generated/centres.schema.json',
@@ -231,7 +231,7 @@ describe('a new question', () => {
     });
   });
 
-  test('a question takes section and topic from other questions about the same exam topic', () => {
+  test('a question copies its section and topic from questions about the same exam topic', () => {
     const { tests, retos } = CONTEXT.entries;
     const alike = [...tests, ...retos]
       .flatMap(({ data }) => data.questions)
@@ -324,7 +324,7 @@ describe('a key at the end of a file', () => {
       '{\n  "z": {"y":2},\n  "a.b": {\n    "x": 1\n  }\n}\n',
     ],
     [
-      'Windows line ends',
+      'a file with Windows line ends',
       '{\r\n  "z": 1\r\n}\r\n',
       '{\r\n  "z": 1,\r\n  "a.b": {\r\n    "x": 1\r\n  }\r\n}\r\n',
     ],

@@ -131,7 +131,7 @@ describe('the command', () => {
   const settled = (folder: string, argv: readonly string[]) =>
     licencia('settle', '--by', 'pruebas', ...argv, '--data', folder, '--today', TODAY);
 
-  test('writes the ruling and prints its place', async () => {
+  test('writes the ruling and prints its file and line', async () => {
     const folder = withFact(DISPUTED);
     const argv = ['prueba.dato', '--prefer', 'preguntas', '--review', '6m', ...BECAUSE];
     const { code, out } = await settled(folder, argv);

@@ -193,7 +193,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
     }
   });
 
-  it('give Google a script that makes every question, its key, its picture and its feedback', async () => {
+  it('give Google Forms a script that makes every question, its key, picture and feedback', async () => {
     const canonical = canonicalOf();
     const made = await makeExport('clase', canonical);
     for (const { id } of canonical.tests) {

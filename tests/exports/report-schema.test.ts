@@ -27,7 +27,7 @@ function reportOf(label: string): Report {
 }
 
 test.each(['data', '/srv/otra carpeta/contenido', '../datos'])(
-  'the schema accepts the report of --data %s, with whole files and invalid ids',
+  'the schema accepts reports of --data %s, including findings about whole files and invalid ids',
   (label) => {
     const report = reportOf(label);
     expect(report.findings.length).toBeGreaterThan(0);

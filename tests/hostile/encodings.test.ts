@@ -49,7 +49,7 @@ describe('encodings', () => {
     ['a directional isolate', withText('\u2066x\u2069'), ':9:1'],
     ['a zero-width space', withText('15\u200bmph'), ':9:3'],
     ['U+FFFD, which wrong decoding leaves', withText('p\ufffdrrafo'), ':9:2'],
-  ])('reports %s at its place', (_, content, place) => {
+  ])('reports %s with its position', (_, content, place) => {
     expect(findingLabels(project({ [PATH]: content }))).toContain(
       `load/encoding data/${PATH}${place}`,
     );
@@ -164,7 +164,7 @@ describe('encodings', () => {
     );
   });
 
-  test('an invisible character in JSON is reported at its place', () => {
+  test('an invisible character in JSON is reported with its position', () => {
     const text = toJson(BASE_FILES[TIPS]).replace('Cada día.', 'Cada \u202edía.');
     const lines = text.split('\n');
     const line = lines.findIndex((line) => line.includes('\u202e'));

@@ -43,7 +43,7 @@ describe('a language named on the fence', () => {
     '—',
     ' ---',
     '\t---',
-  ])('%j is refused on the first line and runs nothing', (fence) => {
+  ])('rejects %j, reports the first line and runs no code', (fence) => {
     for (const body of [payload, `${payload}\n${payload}`]) {
       const text = `${fence}\n${body}\n---\nTexto.\n`;
       // Parses twice, because gray-matter's cache would return a failure as an empty record.
@@ -83,7 +83,7 @@ describe('the fences', () => {
     ['a closing fence with more hyphens', '---\ntitle: x\n----\nTexto.\n', ':3:1'],
     ['a closing fence with a space', '---\ntitle: x\n--- \nTexto.\n---\n', ':3:1'],
     ['a closing fence with a word', '---\ntitle: x\n---js\nTexto.\n---\n', ':3:1'],
-  ])('reports %s at its place', (_, text, place) => {
+  ])('reports %s with its position', (_, text, place) => {
     expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}${place}`]);
   });
 

@@ -47,7 +47,7 @@ describe('fact/too-sure', () => {
     ['an amount from the day of the change', { source: { amountsAsOf: '2017-07-01' } }],
     ['a distance from an old copy', { source: { amountsAsOf: '2000-01-07' }, unit: 'ft' }],
     ['an amount that an agency gives', { source: { kind: 'agencia' } }],
-    ['an amount if the site has no day of change', { since: '' }],
+    ['an amount if no amendment date is set', { since: '' }],
     [
       'a reading with less confidence than its source',
       { reading: { confidence: 'low' }, source: { amountsAsOf: '2018-01-01' } },

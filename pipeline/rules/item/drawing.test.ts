@@ -61,7 +61,7 @@ test.each<[what: string, legend: string[], drawing: string, title: RegExp]>([
   expect(found?.at.file).toBe('data/dibujos/senales/pare.svg');
 });
 
-test('reports the scene, if a scene with "drawn" has no drawing', () => {
+test('reports a scene with "drawn" that has no drawing', () => {
   const found = auditOf([[{}]], {
     'escenas/senas.json': { alto: { title: 'Alto', description: 'Un agente.', drawn: true } },
   }).find(({ rule }) => rule === 'item/drawing');

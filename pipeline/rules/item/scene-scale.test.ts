@@ -25,12 +25,12 @@ const along = (label: string, from: number, to: number) => ({
 });
 const hydrantAt = (x: number) => ({ things: [{ kind: 'boca-incendio', lane: 2, x }] });
 
-test('accepts a line of the labelled length, or up to a tenth longer', () => {
+test('accepts a distance line of the labelled length, or up to a tenth longer', () => {
   expect(reportsOf(along('{{"20 pies"}}', 123, 180.5), hydrantAt(180.5))).toEqual([]);
   expect(reportsOf(along('{{"20 pies"}}', 123, 186), hydrantAt(186))).toEqual([]);
 });
 
-test('reports a line that is too long or too short, with its drawn length', () => {
+test('reports a distance line that is too long or too short, with its drawn length', () => {
   const [long] = reportsOf(along('{{"20 pies"}}', 123, 187), hydrantAt(187));
   expect(long!.title).toBe('prueba: the distance of 20 feet is drawn as 22.3 feet');
   expect(long!.written).toEqual(along('{{"20 pies"}}', 123, 187));

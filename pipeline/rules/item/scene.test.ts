@@ -20,7 +20,7 @@ function reportsOf(record: object, question: object = {}) {
   }).filter(({ rule }) => rule === 'item/scene');
 }
 
-test('accepts a sound scene', () => {
+test('accepts a valid scene', () => {
   expect(
     reportsOf(
       scene({

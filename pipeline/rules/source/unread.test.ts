@@ -61,7 +61,7 @@ test.each([
   expect(warnings.map(({ title }) => title)).toEqual(titles);
 });
 
-test('reports a law without a source record at its place', () => {
+test('reports the position of a law without a source record', () => {
   const [missing] = found('2026-12-31', {
     lista: {
       ...LIST,
@@ -71,7 +71,7 @@ test('reports a law without a source record at its place', () => {
   expect(missing?.at.file).toMatch(/sources\.json$/);
 });
 
-test('reports once a list that has no year', () => {
+test('reports a list without a year once', () => {
   const all = found('2026-12-31', { lista: { ...LIST, amendments: {} } });
   expect(all.filter(({ severity }) => severity === 'error').map(({ title }) => title)).toEqual([
     '"amendments" must have a year (got an object)',

@@ -61,7 +61,7 @@ describe('text/agreement', () => {
     expect(found(text).map(({ at }) => at.range?.start.column)).toEqual([13, 43]);
   });
 
-  test('reports a clash at its reference', () => {
+  test('reports a clash at the position of its reference', () => {
     const [finding] = found('Tiene {{prueba.rango}}. Debes tener {{prueba.edad}} años.');
     expect(finding?.at.range?.start).toMatchObject({ line: 6, column: 37 });
   });

@@ -10,7 +10,7 @@ const found = (day: string) =>
     }),
   ).filter(({ rule }) => rule === 'text/future-date');
 
-test('reports a mistyped year at its place, with the last possible day', () => {
+test('reports the position of a mistyped year, with the latest possible day', () => {
   const [finding, ...others] = found('2062-11-20');
   expect(others).toEqual([]);
   expect(finding).toMatchObject({
@@ -26,7 +26,7 @@ test('accepts today, and reports tomorrow', () => {
   expect([found(TODAY).length, found('2026-11-21').length]).toEqual([0, 1]);
 });
 
-test('reports a clock behind the content as one error with both days', () => {
+test('reports a clock behind the content as one error with both dates', () => {
   const behind = reportOf(project(), '2020-06-01').filter(
     ({ rule }) => rule === 'text/future-date',
   );

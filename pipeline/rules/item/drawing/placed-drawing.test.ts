@@ -97,14 +97,14 @@ test.each<[what: string, file: string, drawing: string | null, title: RegExp, wr
     'viewBox',
   ],
   [
-    'a drawing of a vehicle in twice the expected size',
+    'a drawing of a vehicle at twice the expected size',
     'vehiculos/carro',
     CAR.replace('-30 -37 60 74', '-60 -74 120 148'),
     /the viewBox is 120 × 148; scenes expect 60 × 74/,
     'viewBox',
   ],
   [
-    'a drawing of a thing in another size',
+    'a drawing of a thing of the wrong size',
     'objetos/cono',
     PLACED_DRAWINGS['objetos/cono']!.replace('-10 -12 20 24', '-50 -50 100 100'),
     /the viewBox is 100 × 100; scenes expect 20 × 24/,

@@ -25,7 +25,7 @@ function reportsOf(...moves: Move[]) {
   }).filter(({ rule }) => rule === 'item/scene');
 }
 
-test('accepts a sound film', () => {
+test('accepts a valid film', () => {
   expect(reportsOf({ who: 'A', legs: [[2, 20, 0]] })).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test.each<[what: string, move: Move, title: RegExp, isAtMove: boolean]>([
     /"B" is not in/,
     true,
   ],
-])('reports %s once, at its place', (_, move, title, isAtMove) => {
+])('reports %s once, with its position', (_, move, title, isAtMove) => {
   const found = reportsOf(move);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.at.range).toBeDefined();

@@ -9,7 +9,7 @@ const reportsOf = (more: Partial<Hazard>) =>
   );
 const [walker] = HAZARD.users as [Hazard['users'][number]];
 
-test('accepts a sound hazard', () => {
+test('accepts a valid hazard', () => {
   expect(reportsOf({})).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test.each<[what: string, more: Partial<Hazard>, title: RegExp, written: unknown]
     walker,
   ],
   ['a hazard whose window is too short', { window: [5, 5] }, /too short/, [5, 5]],
-])('reports %s once, at its place', (_, more, title, written) => {
+])('reports %s once, with its position', (_, more, title, written) => {
   const found = reportsOf(more);
   expect(found.map((finding) => finding.title)).toEqual([expect.stringMatching(title)]);
   expect(found[0]?.written).toEqual(written);
