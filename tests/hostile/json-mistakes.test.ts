@@ -89,7 +89,7 @@ describe('JSON', () => {
       ['  "intro"', '=======\n  "intro"'],
       ['2:1 a marker of a merge conflict is left: ======= [=======]'],
     ],
-  ])('explains %s at its place', (_, [from, to], expected) => {
+  ])('explains %s and reports its position', (_, [from, to], expected) => {
     expect(locatedFindings(TIPS, GOOD.replace(from, to))).toEqual(expected);
   });
 
@@ -127,13 +127,13 @@ describe('JSON', () => {
     ]);
   });
 
-  test('the finding for a truncated file points to the open bracket', () => {
+  test('the finding for a truncated file points to the unclosed bracket', () => {
     const [finding] = reportOf(project({ [TIPS]: GOOD.slice(0, GOOD.indexOf(']')) }));
     expect(finding!.title).toBe('the file ends before this "[" is closed');
     expect(finding!.related.map(({ at }) => at.range!.start)).toEqual([{ line: 4, column: 14 }]);
   });
 
-  test('the finding for a wrong closing bracket points to the open one', () => {
+  test('the finding for a wrong closing bracket points to the opening one', () => {
     const [finding] = reportOf(project({ [TIPS]: GOOD.replace(']', '}') }));
     expect(finding!.title).toBe('"}" where "]" is expected');
     expect(finding!.related[0]!.at.range!.start).toEqual({ line: 4, column: 14 });
@@ -187,7 +187,7 @@ test('offsets in a repaired text map back to the original', () => {
 test.each([
   ['{} 5', 'the file continues after its end: unexpected "5"', 'Delete what follows'],
   ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
-])('a mistake of an unknown kind is reported at its place: %s', (text, title, help) => {
+])('reports the position of a mistake of an unknown kind: %s', (text, title, help) => {
   const mistake = findJsonMistake(text, findJsonProblem(text)!);
   expect(mistake.title).toBe(title);
   expect(mistake.help).toContain(help);

@@ -17,7 +17,7 @@ const parse = (text: string) =>
   parseJson({ collection: 'guideTips', path: PATH, file: `data/${PATH}`, text });
 const found = (text: string) => parse(text).findings.map(findingLabel);
 
-describe('not JSON', () => {
+describe('invalid JSON syntax', () => {
   test.each<[string, string, string]>([
     ['an empty file', '', ':1:1'],
     ['only spaces', ' \n\n', ':1:1'],
@@ -26,13 +26,13 @@ describe('not JSON', () => {
     ['NaN', '{\n  "a": NaN\n}', ':2:8'],
     ['a leading zero', '{\n  "a": 012\n}', ':2:8'],
     ['front matter in a JSON file', '---\na: 1\n---\n', ':1:'],
-  ])('refuses %s at its place', (_, text, place) => {
+  ])('rejects %s and reports its position', (_, text, place) => {
     const [finding, ...others] = found(text);
     expect(finding).toContain(`parse/json-syntax data/${PATH}${place}`);
     expect(others).toEqual([]);
   });
 
-  test('every truncation of a good file is refused on an existing line, without a crash', () => {
+  test('rejects every truncation of a valid file on an existing line, without a crash', () => {
     const text = GOOD.trimEnd();
     const lines = text.split('\n').length;
     for (let end = 0; end < text.length; end++) {
@@ -44,7 +44,7 @@ describe('not JSON', () => {
 });
 
 describe('malicious JSON', () => {
-  test('a duplicate key is reported with both places', () => {
+  test('reports a duplicate key with both positions', () => {
     const text = '{\n  "a": 1,\n  "b": 2,\n  "a": 3\n}';
     expect(found(text)).toEqual([`parse/duplicate-key data/${PATH}:4:3`]);
     expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([
@@ -95,7 +95,7 @@ describe('malicious JSON', () => {
   test.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('%s nested 100,000 deep are an error at level 33', (_, open, close) => {
+  ])('reports %s nested 100,000 deep at level 33', (_, open, close) => {
     // The finding is at the bracket that opens the 33rd level.
     expect(found(`${open.repeat(100_000)}1${close.repeat(100_000)}`)).toEqual([
       `parse/json-syntax data/${PATH}:1:${32 * open.length + 1}`,
@@ -112,7 +112,7 @@ describe('malicious JSON', () => {
     expect(found(deep(MAX_DEPTH + 1))).toHaveLength(1);
   });
 
-  test.each(['null', '[]', '"texto"', '5', 'true'])('a file of only %s is reported', (text) => {
+  test.each(['null', '[]', '"texto"', '5', 'true'])('reports a file with only %s', (text) => {
     for (const path of [
       PATH,
       'site.json',
@@ -144,7 +144,7 @@ test('valid JSON is read exactly as JSON.parse reads it', () => {
   );
 });
 
-test('every value is located at its own text', () => {
+test('locates every key and value at its own text', () => {
   fc.assert(
     fc.property(
       fc.dictionary(

@@ -63,7 +63,7 @@ describe('HTML', () => {
     '<?php system("x") ?>',
     '<!DOCTYPE html>',
     '[<img src=x onerror=alert(1)>](/tests/)',
-  ])('%j is refused on its line, and is not in the page', (text) => {
+  ])('reports %j on its line and keeps it out of the page', (text) => {
     const found = findingLabels(project({ [PATH]: withText(text) }));
     expect(
       found.filter((line) => line.startsWith('markdown/active-content')).length,
@@ -73,7 +73,7 @@ describe('HTML', () => {
     expect(active(rendered(text))).toEqual([]);
   });
 
-  test('a finding has the column of its element', () => {
+  test('the finding for active HTML has the column of the element', () => {
     expect(findingLabels(project({ [PATH]: withText('Un texto <iframe> malo') }))).toEqual([
       `markdown/active-content data/${PATH}:${LINE}:10`,
     ]);
@@ -100,7 +100,7 @@ describe('HTML', () => {
     expect(active(rendered(text))).toEqual([]);
   });
 
-  test('HTML in rich text of a record is refused', () => {
+  test('rejects HTML in the rich text of a record', () => {
     const tips = changedBase('guia/tips.json', (data) => {
       data.intro = 'Uno <img src=x onerror=alert(1)> dos';
     });
@@ -153,7 +153,7 @@ const UNSAFE = [
 ];
 
 describe('addresses', () => {
-  test.each(UNSAFE)('%j is refused in each syntax of a link', (address) => {
+  test.each(UNSAFE)('rejects %j in every link syntax', (address) => {
     for (const text of [
       `[x](${address})`,
       `[x](<${address}>)`,
@@ -197,12 +197,12 @@ describe('addresses', () => {
     expect(rendered(`[x](${address})`)).toContain(`href="${address.replace('&', '&amp;')}"`);
   });
 
-  test('a quote in an address does not end its attribute', () => {
+  test('a quote in an address does not end the href attribute', () => {
     const html = rendered('[x](https://example.org/"onmouseover="alert(1))');
     expect(active(html)).toEqual([]);
   });
 
-  test('the finding points at the link', () => {
+  test('the finding for an unsafe link points at the link', () => {
     expect(
       findingLabels(
         project({ [PATH]: withText('Primero [a](/tests/) y luego [b](javascript:1).') }),
@@ -231,7 +231,7 @@ describe('nesting', () => {
     ['a wide table', `|${'x|'.repeat(3000)}\n|${'-|'.repeat(3000)}\n|${'y|'.repeat(3000)}`],
     ['entities', '&amp;'.repeat(5000)],
     ['tildes', '~~a'.repeat(5000)],
-  ])('repeated markup gives a page or a finding on its line in bounded time: %s', (_, text) => {
+  ])('reads repeated markup in bounded time and reports no line before it: %s', (_, text) => {
     const folder = project({ [PATH]: withText(text) });
     const found = findingLabels(folder);
     for (const finding of found) {
@@ -328,7 +328,7 @@ describe('references', () => {
     );
   });
 
-  test('a reference in a link of rich text is refused', () => {
+  test('rejects a reference in a link address in rich text', () => {
     const tips = changedBase('guia/tips.json', (data) => {
       data.intro = '[x](/tests/#{{prueba.dato}})';
     });
@@ -343,7 +343,7 @@ describe('references', () => {
     ['> # Uno', 'a first-level heading'],
     ['- [ ] tarea', 'a check box'],
     ['> ```{{a.b}}\n> x\n> ```', 'the language of a code block'],
-  ])('%s is refused at its place', (text, title) => {
+  ])('rejects %s and reports its line', (text, title) => {
     const [finding, ...others] = reportOf(
       project({ [PATH]: withText(`Un párrafo.\n\n${text}`) }),
     ).filter(({ rule }) => rule === 'markdown/active-content');

@@ -43,7 +43,7 @@ describe('merge conflicts', () => {
     },
   );
 
-  test('merge conflicts hide no other finding of the file', () => {
+  test('a merge conflict does not hide other findings in the file', () => {
     const text = GOOD.replace(
       '  "intro": "Introducción.",',
       around('  "intro": "Uno.",', '  "intro": "Dos.",'),

@@ -139,7 +139,7 @@ const PAYLOADS = [
 /** Plain words of the payload's length, because pages print short values larger. */
 const plainOf = ({ length }: string) => 'palabras'.repeat(9).slice(0, length);
 
-describe.each(PAYLOADS)('%j', (payload) => {
+describe.each(PAYLOADS)('a site with the hostile text %j', (payload) => {
   let site: Map<string, string>;
   let plain: Map<string, string>;
   beforeAll(async () => {
@@ -148,7 +148,7 @@ describe.each(PAYLOADS)('%j', (payload) => {
   });
   const pages = () => [...plain.keys()].filter((path) => path.endsWith('.html'));
 
-  test('no page has more elements or attributes than with plain words', () => {
+  test('hostile text adds no elements or attributes to a page', () => {
     expect(pages().length).toBeGreaterThan(10);
     for (const path of pages())
       expect(skeleton(site.get(path)!), path).toEqual(skeleton(plain.get(path)!));
@@ -180,7 +180,7 @@ describe.each(PAYLOADS)('%j', (payload) => {
     expect(printed).toBeGreaterThan(5);
   });
 
-  test('the text reaches the reader as written', () => {
+  test('the page heading and title show the text as written', () => {
     const [heading] = pageOf(site.get('manual/reglas-transito/index.html')!).filter(
       ({ nodeName }) => nodeName === 'h1',
     );

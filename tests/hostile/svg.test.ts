@@ -76,7 +76,7 @@ test.each<[what: string, text: string, line: number, title: RegExp]>([
     1,
     /has 5121 KB; the maximum is 64/,
   ],
-])('reports %s on its line, and draws nothing', (_, text, line, title) => {
+])('draws nothing and reports the line of the problem: %s', (_, text, line, title) => {
   expect(problemsOf(text)[0]).toEqual({ line, title: expect.stringMatching(title) });
   expect(parseSvg(text, PALETTE).drawing).toBeUndefined();
 });

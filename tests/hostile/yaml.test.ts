@@ -23,7 +23,7 @@ describe('front matter', () => {
     ['an anchor and its alias', ['author: Equipo', 'author: &a Equipo\nupdate: *a'], '7:'],
     ['emphasis at the start', ['Un artículo', '*Un* artículo'], '2:'],
     ['a second document', ['category: Guías', '...\ncategory: Guías'], '5:'],
-  ])('%s is reported on its line', (_, [from, to], expected) => {
+  ])('reports %s on the expected line', (_, [from, to], expected) => {
     const [first = ''] = locatedFindings(PATH, ARTICLE.replace(from, to));
     expect(first.slice(0, expected.length)).toBe(expected);
   });

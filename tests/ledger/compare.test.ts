@@ -89,7 +89,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     );
   });
 
-  test('is symmetric for readings, and so is their comparability', () => {
+  test('is symmetric for readings, as is areComparable', () => {
     fc.assert(
       fc.property(fc.array(readingOf(value), { minLength: 2, maxLength: 6 }), (all) => {
         const [a, b] = all as [LedgerReading, LedgerReading];
@@ -118,7 +118,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     );
   });
 
-  test('two values are written alike in a ruling only if they are equal', () => {
+  test('two values have the same ruling line only if they are equal', () => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const written = (each: FactValue) =>
@@ -180,7 +180,7 @@ describe('timetables', () => {
     expect(valueRelation('hours', a, b)).toBe(relation);
   });
 
-  test('the same hours in another notation give the same line of a ruling', () => {
+  test('the same hours in another notation give the same ruling line', () => {
     const line = ledgerValue({ 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' }, 'hours');
     expect(line).toBe('lu-vi 07:30-16:00, sa-do cerrado');
     expect(ledgerValue({ 'sa-do': 'cerrado', 'lu-vi': '07:30-16:00' }, 'hours')).toBe(line);

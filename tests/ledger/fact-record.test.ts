@@ -287,7 +287,7 @@ test('an amount from an old law copy is marked with the year it predates', () =>
   expect(printed('/cifras/')).toContain('anterior a 2018');
 });
 
-test('an answer without a figure names the label of its strongest source', () => {
+test('an answer without a figure has the caveat of its strongest source', () => {
   const caveats = (path: string) =>
     Object.keys(WITHOUT_FIGURE).map((id) => /<small>.*?<\/small>/.exec(essentialOf(path, id))?.[0]);
   expect(caveats('/hoja/')).toEqual([

@@ -119,7 +119,7 @@ test.each([
   expect(made(entry)).toMatchObject(expected);
 });
 
-test('a chapter marks a fact once after its sentence; the note links to its page', () => {
+test('a chapter marks a fact once after its sentence; the note links to the fact', () => {
   const chapter = SAMPLE_FILES['manual/reglas-transito.md'] as string;
   const site = renderSampleSite({
     'facts/prueba.json': { 'prueba.dato': quantity('ft', makeReading('manual', 10)) },
@@ -197,6 +197,6 @@ test.each([
   [25, 'z'],
   [26, 'aa'],
   [53, 'bb'],
-])('mark %i is the letter %s', (index, letter) => {
+])('mark %i is written as %s', (index, letter) => {
   expect(markLetters(index)).toBe(letter);
 });

@@ -13,7 +13,7 @@ const lineOf = (entry: object) => {
   return numberLine(made.site, made.fact('prueba.dato'));
 };
 
-test('sorts marks by use, merges equal readings with one letter, prints the unit last', () => {
+test('sorts used marks first, merges equal readings with the same letter, prints the unit last', () => {
   const line = lineOf(
     withRuling(
       quantity(

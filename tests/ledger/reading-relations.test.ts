@@ -43,7 +43,7 @@ describe('the readings of spec-facts.ts', () => {
     },
   );
 
-  test('the table covers every fact', () => {
+  test('SPEC_RELATIONS covers every fact of SPEC_FACTS', () => {
     expect(SPEC_RELATIONS.map(([id]) => id)).toEqual(Object.keys(SPEC_FACTS));
   });
 
@@ -68,7 +68,7 @@ describe('the readings of spec-facts.ts', () => {
     ]);
   });
 
-  test('the lists of centres differ by name', () => {
+  test('names the centres that only one of the two lists has', () => {
     const [pair] = entry('centros.lista').pairs;
     expect(pair!.difference).toEqual({
       onlyInA: ['barranquitas'],
@@ -77,7 +77,7 @@ describe('the readings of spec-facts.ts', () => {
     });
   });
 
-  test('every conflict is one finding, and nothing else is reported', () => {
+  test('every conflict gives one finding, and nothing else is reported', () => {
     const found = content.findings
       .filter(({ rule }) => /^(fact|ruling|claim)\//.test(rule))
       .map(({ rule, fact: id }) => `${rule} ${id}`)

@@ -32,14 +32,14 @@ const prefer = (reading: string, more: object = {}) =>
 const rulesOf = (entry: object, today = TODAY, files: Files = {}) =>
   reportOf(withFact(entry, files), today).map(({ rule, severity }) => `${severity} ${rule}`);
 
-describe('states', () => {
+describe('the state of a fact', () => {
   test('readings that agree need no decision', () => {
     const agreed = quantity('ft', makeReading('manual', 15), makeReading('preguntas', 15));
     expect(ledgerFact(agreed).state.kind).toBe('agreed');
     expect(rulesOf(agreed)).toEqual([]);
   });
 
-  test('contradicting readings are open, and an error', () => {
+  test('contradicting readings without a ruling are open and reported as an error', () => {
     expect(ledgerFact(DISPUTED).state.kind).toBe('open');
     expect(rulesOf(DISPUTED)).toEqual(['error fact/contradiction']);
   });
@@ -120,7 +120,7 @@ describe('states', () => {
   });
 
   test.each(['2026-02-30', '20-11-2026', 'pronto'])(
-    'the review date %s is reported at its place as a schema error',
+    'the review date %s is reported on its line as a schema error',
     (review) => {
       const folder = withFact(keepBoth({ review }));
       const [first] = reportOf(folder);
@@ -138,7 +138,7 @@ describe('states', () => {
   );
 });
 
-describe('stale', () => {
+describe('a stale ruling', () => {
   const changed = (...readings: object[]) => ({ ...keepBoth(), readings });
 
   test.each([
@@ -174,7 +174,7 @@ describe('stale', () => {
     for (const line of removed) expect(detail).toContainEqual(expect.stringMatching(`^- ${line} `));
   });
 
-  test('a ruling that is both stale and due is stale', () => {
+  test('a ruling that is both stale and due is reported only as stale', () => {
     const rules = rulesOf(
       changed(makeReading('manual', 12), makeReading('preguntas', 15)),
       '2099-01-01',
@@ -272,7 +272,7 @@ describe('computed readings', () => {
     });
   });
 
-  test('an unknown count is an error with the nearest name', () => {
+  test('an unknown count is an error that suggests the nearest name', () => {
     const [first] = reportOf(withFact(quantity('capítulos', computedReading('capitulo.total'))));
     expect(first).toMatchObject({
       rule: 'fact/bad-value',

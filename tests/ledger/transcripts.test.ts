@@ -63,7 +63,7 @@ test.each<[what: string, file: string, change: (data: any) => any, rule: string,
     'hours-conflict',
   ],
   [
-    'a misspelt key in front matter is reported with the nearest one',
+    'a misspelt key in front matter is reported with the nearest valid key',
     ARTICLE,
     (text: string) => text.replace('category:', 'catagory:'),
     'schema/invalid',

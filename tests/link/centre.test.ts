@@ -26,7 +26,7 @@ describe('a centre', () => {
     expect(hoursFactOf(SITE, centre('yauco'))).toBe('centros.horario-sabado');
   });
 
-  test('takes the later of its own update day and the shared one', () => {
+  test('takes the later of its own field "updated" and the shared one', () => {
     const { updated } = centre('ponce');
     const later = siteWith((shared) => {
       shared.updated = '2030-01-01';

@@ -58,7 +58,7 @@ describe('the signs that a section shows', () => {
     }),
   });
 
-  test('accepts shown signs of the section’s family', () => {
+  test('accepts signs of the section’s family', () => {
     expect(found(showing('pare, no-entre'))).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('the sections of a chapter', () => {
     .replace('title: Semáforos\n', 'title: Semáforos\n  - id: luces\n    title: Luces\n')
     .concat('\n## Luces\n\nSe miran.\n');
 
-  test('accepts sections whose headings are the declared ones in order', () => {
+  test('accepts a chapter whose headings match the declared sections in order', () => {
     expect(found({ [path]: two })).toEqual([]);
   });
 
@@ -92,13 +92,13 @@ describe('the sections of a chapter', () => {
       `${text}\n## Luces\n\nSe miran.\n`,
       'the heading "## Luces" is not among the declared sections',
     ],
-  ])('reports sections if %s', (_, body, title) => {
+  ])('reports a chapter if %s', (_, body, title) => {
     expect(found({ [path]: body }).map(({ finding }) => finding)).toEqual([
       `link/chapter-sections ${title}`,
     ]);
   });
 
-  test('reports sections if the order of the headings differs', () => {
+  test('reports a chapter if the order of its headings differs', () => {
     const [, head, intro] = two.split('---\n');
     const [before, first, second] = intro!.split(/^(?=## )/m) as [string, string, string];
     const swapped = `---\n${head}---\n${before}${second}\n${first}`;
@@ -107,7 +107,7 @@ describe('the sections of a chapter', () => {
   });
 });
 
-test('an alias of an article or a chapter is a redirect', () => {
+test('an alias of an article or a chapter redirects to its page', () => {
   const { site } = readProject(
     project({
       ...SAMPLE_FILES,
@@ -161,7 +161,7 @@ test.each<[string, Files]>([
   expect(rulesOf(files)).toContain('link/duplicate-id');
 });
 
-test('each collection has its own sort order, and the site has the newest date', () => {
+test('sorts each collection in its own order and finds the newest date', () => {
   const { site } = readProject(project(SAMPLE_FILES));
   expect(site!.entries.articles.map(({ id }) => id)).toEqual([
     'un-articulo',

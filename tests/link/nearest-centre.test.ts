@@ -66,7 +66,7 @@ test('while no centre is open, towns stay in the list and on the map', () => {
   expect(html).toContain('<title>Aguadilla</title>');
 });
 
-test('a new centre becomes the nearest one of its town without editing the town', () => {
+test('a new centre becomes its town’s nearest one without a change to the town', () => {
   const there = SAMPLE_FILES['centros/ponce.json'] as { coordinates: object };
   const added = {
     ...SAMPLE_FILES,

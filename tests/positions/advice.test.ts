@@ -91,7 +91,7 @@ describe('JSON', () => {
     ['a merge conflict marker', '  "intro"', '=======\n  "intro"', 1],
     ['a misspelt key', '"intro"', '"intor"', 1],
     ['a number instead of a text', '"Introducción."', '5', 1],
-  ])('the advice repairs %s', (_, from, to, count) => {
+  ])('following the advice repairs %s', (_, from, to, count) => {
     expect(afterAdvice(TIPS, GOOD.replace(from, to))).toHaveLength(count);
   });
 
@@ -106,7 +106,7 @@ describe('JSON', () => {
       '"confidence": "high"',
       '"confidence": "hihg"',
     ],
-  ])('the advice repairs %s', (_, path, from, to) => {
+  ])('following the advice repairs %s', (_, path, from, to) => {
     expect(afterAdvice(path, toJson(BASE_FILES[path]).replace(from, to))).toHaveLength(1);
   });
 });
@@ -117,7 +117,7 @@ describe('front matter', () => {
     ['a misspelt key', 'author:', 'autor:', 1],
     ['a misspelt word of a fixed list', 'Guías', 'Guias', 1],
     ['a number instead of a text', 'Un artículo', '2026', 1],
-  ])('the advice repairs %s', (_, from, to, count) => {
+  ])('following the advice repairs %s', (_, from, to, count) => {
     expect(afterAdvice(PATH, ARTICLE.replace(from, to))).toHaveLength(count);
   });
 });

@@ -28,7 +28,7 @@ test.each([
     'ley-22-2000/5.02-a (Art. 5.02-a), ley-22-2000/5.02-b (Art. 5.02-b), ley-22-2000/6.10 (Art. 6.10), ley-22-2000/10.01 (Art. 10.01)',
   ],
   ['ley-22-2000/99.9', 'ley-22-2000/6.10 (Art. 6.10), ley-22-2000/10.01 (Art. 10.01)'],
-])('names the articles next to %s, for a field and for a text', (source, neighbours) => {
+])('lists the articles next to the missing %s, for a field and a text', (source, neighbours) => {
   const found = cited(source);
   expect(found).toHaveLength(2);
   for (const { help } of found) {

@@ -87,7 +87,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
       : [],
   );
 
-  test('a value of a wrong type is reported at its place', () => {
+  test('the finding for a value of a wrong type points at the value', () => {
     for (const { path: at, value } of all) {
       // The schema allows any type here; the audit compares it with the fact's kind.
       if (at.length === 0 || at.at(-1) === 'value') continue;
@@ -108,7 +108,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
     }
   });
 
-  test('an unknown key is reported at its place, at any depth', () => {
+  test('the finding for an unknown key points at the key, at any depth', () => {
     for (const { path: at } of records) {
       const source = text(changed(data, [...at, WRONG_TEXT], 'x'));
       const pointed = loadText(path, source)
@@ -121,7 +121,7 @@ describe.each([...RECORDS, ...MATTER])('$path', ({ path, data, text }) => {
     }
   });
 
-  test('a missing required field is named in a finding with a place', () => {
+  test('the finding for a missing required field names it and has a position', () => {
     let required = 0;
     for (const { path: at, value } of records) {
       for (const key of Object.keys(value)) {

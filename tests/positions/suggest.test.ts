@@ -243,7 +243,7 @@ describe.each(CASES)('%s', (_, files, rule, wrong, right) => {
   });
 });
 
-test('a missing final slash is reported as such', () => {
+test('the finding for a missing final slash gives the right address', () => {
   const [finding] = reportOf(project(chapter('[x](/tests)')));
   expect(finding).toMatchObject({
     rule: 'link/broken-route',
@@ -251,7 +251,7 @@ test('a missing final slash is reported as such', () => {
   });
 });
 
-test('suggests nothing if no name is near', () => {
+test('suggests no name if none is similar', () => {
   const [finding] = reportOf(project(chapter('{{otra.cosa-distinta}}')));
   expect(finding).toMatchObject({
     rule: 'link/missing-target',

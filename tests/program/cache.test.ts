@@ -72,7 +72,7 @@ test('a key depends on every input and on the boundaries between inputs', () => 
   expect(keys[0]).toMatch(/^a-[0-9a-f]{32}$/);
 });
 
-test('removes entries that no run has read for a month; the others stay', () => {
+test('removes only entries that no run has read for a month', () => {
   const root = temporaryFolder();
   openCache(root).write(OLD, 'old');
   openCache(root).write(USED, 'used');
@@ -94,7 +94,7 @@ test('removes entries with a date in the future, unless they are read', () => {
   expect(entriesOf(root)).toEqual([NEW, USED]);
 });
 
-test('does not grow without limit: removes the oldest entries and drafts of killed runs', () => {
+test('limits its size: removes the oldest entries, and old drafts of killed runs', () => {
   const root = temporaryFolder();
   for (const [index, key] of [A, B, C, D_DRAFT].entries()) {
     openCache(root).write(key, '');
@@ -109,7 +109,7 @@ test('does not grow without limit: removes the oldest entries and drafts of kill
   expect(entriesOf(root)).toEqual([C, E, F]);
 });
 
-test('returns nothing if nothing could be stored', () => {
+test('reads nothing from a cache that could not be written', () => {
   const root = temporaryFolder();
   writeFileSync(join(root, 'node_modules'), '');
   const cache = openCache(root);
@@ -167,7 +167,7 @@ test('removes only old files that are named like cache entries', () => {
 });
 
 test.each(['node_modules/.cache/licencia', 'node_modules/.cache'])(
-  'nothing is removed, written or made private through a link in place of %s',
+  'changes nothing behind a symbolic link in place of %s',
   (place) => {
     const root = temporaryFolder();
     const album = temporaryFolder();
@@ -188,7 +188,7 @@ test.each(['node_modules/.cache/licencia', 'node_modules/.cache'])(
   },
 );
 
-test('an entry that is a link is not followed', () => {
+test('does not follow an entry that is a symbolic link', () => {
   const root = temporaryFolder();
   const cache = openCache(root);
   cache.write(A, 'content');
@@ -201,7 +201,7 @@ test('an entry that is a link is not followed', () => {
   expect(readFileSync(elsewhere, 'utf8')).toContain('content');
 });
 
-test('the cache folder is private to the user, even if it was open before', () => {
+test('makes the cache folder private, even if other users could read it before', () => {
   const root = temporaryFolder();
   const mode = () => statSync(cacheOf(root)).mode & 0o777;
   openCache(root).write(A, 'content');
@@ -241,7 +241,7 @@ describe('an entry made from packages', () => {
   });
 });
 
-test('a fingerprint changes only with an edit or a new file below its paths', () => {
+test('a fingerprint changes only with a new file, edit or new date below its paths', () => {
   const root = temporaryFolder();
   writeFiles(root, { 'a/x.ts': 'x', 'a/b/y.ts': 'y', 'other/z.ts': 'z' });
   const paths = ['a', 'not-there'];

@@ -73,7 +73,7 @@ test('a compiled program keeps its hashes when a source is edited later', () => 
   expect(run()).toEqual({ status: 0, stdout: 'true true false\n', stderr: '' });
 });
 
-test('keeps the bundled program of a fresh checkout, and no longer needs esbuild', () => {
+test('caches the bundled program, so that later runs do not need esbuild', () => {
   const { root, cached, run } = checkout();
   expect(run()).toEqual(RUNS);
   expect(cached().sort()).toEqual(['compiled', 'program']);
@@ -251,7 +251,7 @@ test('a program that does not compile exits with 70 and names the place', () => 
   expect(stderr).toMatch(/^licencia: this program does not compile:\n {2}cli\.ts:1:22 {2}.*\n$/);
 });
 
-test('compiled code that V8 would abort on never reaches V8', () => {
+test('corrupted compiled code is not passed to V8, which would abort', () => {
   const { cache, run } = checkout();
   run();
   const name = readdirSync(cache).find((each) => each.startsWith('compiled-'))!;
@@ -261,7 +261,7 @@ test('compiled code that V8 would abort on never reaches V8', () => {
   expect(run()).toEqual(RUNS);
 });
 
-test('a long run keeps the compiled code that its start needs', () => {
+test('a long run caches about as much startup code as a short one', () => {
   const { root, cache, run } = checkout();
   writeFileSync(
     join(root, 'cli.ts'),

@@ -77,7 +77,7 @@ test.each(Object.entries(ANOTHER))('the field "%s" of a centre is on its page', 
   expect(page === before, `the page is the same with another "${field}"`).toBe(false);
 });
 
-test('a closed centre is not called open, whatever an older list says', () => {
+test('the page of a closed centre omits an older statement that it is open', () => {
   const status = said('Abierto según la última lista');
   const own = { ...(SAMPLE_FILES[OWN] as object), hours: 'centros.horario-ponce', status };
   expect(pageOf({ [OWN]: own })).toContain('Abierto según la última lista');

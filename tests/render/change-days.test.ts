@@ -4,7 +4,7 @@ import { createChangeDayFinder } from '../../pipeline/render/document/change-day
 import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import { renderSampleSite } from './pages.ts';
 
-test('a page has the day of its newest accepted unit', () => {
+test('a page is dated by its most recently accepted unit', () => {
   const { page, fact } = createChangeDayFinder(
     new Map([
       ['chapters/reglas', '2027-01-02'],
@@ -24,7 +24,7 @@ test('a page has the day of its newest accepted unit', () => {
   expect(fact('velocidad.urbana')).toBe('2027-07-08');
 });
 
-test('a changed figure updates the day of its page, and a reread source does not', () => {
+test('a changed figure updates its page’s date, but a reread source does not', () => {
   const { site, ledger, page, main } = renderSampleSite();
   const path = '/plan/';
   const html = `${main(path)}<span data-fact="velocidad.urbana"></span>`;

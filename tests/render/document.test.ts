@@ -103,7 +103,7 @@ describe('the head', () => {
 });
 
 describe('the shared parts', () => {
-  test('are the same text for two pages of one section, and differ between sections', () => {
+  test('are identical on pages of one section, and differ between sections', () => {
     const render = renderer();
     const shell = (path: string) =>
       render(page({ path }))
@@ -113,7 +113,7 @@ describe('the shared parts', () => {
     expect(shell('/tests/')).not.toEqual(shell('/blog/uno/'));
   });
 
-  test('have the banner of a preview after the start of the body', () => {
+  test('begin the body with the banner of a preview', () => {
     expect(html({}, { banner: '<aside>Vista previa</aside>' })).toContain(
       '<body><aside>Vista previa</aside>',
     );

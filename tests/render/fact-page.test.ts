@@ -39,7 +39,7 @@ const main = (name: string) => spaced(site.main(`/consistencia/prueba-${name}/`)
 
 describe('the page of a fact', () => {
   test.each(Object.keys(FACTS))(
-    '%s shows its value, its sources, its uses and how to report it',
+    '%s shows its value, its sources, its uses and how to report an error',
     (id) => {
       const html = main(id.slice('prueba.'.length));
       for (const title of ['Quién lo dice', 'Dónde se usa', '¿Está mal?'])

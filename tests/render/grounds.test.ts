@@ -49,7 +49,7 @@ test('names several articles and whole laws', () =>
     ['Ley', 'Arts. 5.01 y 10.10, Ley 253-1995'],
   ]));
 
-test('repeats a statement that rests on two labels', () =>
+test('lists a statement under each of its two labels', () =>
   expect(grounds(['frenar', 'ley-22-2000/5.01', 'consejo'])).toEqual([
     ['Ley', 'Art. 5.01'],
     ['Consejo', ''],

@@ -147,7 +147,7 @@ test('each source in a list links to the pages of figures that rest on it', () =
 });
 
 describe('an article', () => {
-  test('prints its update and its date, and links to the neighbouring articles', () => {
+  test('prints its update note and its date, and links to the neighbouring articles', () => {
     const main = site.main('/blog/horarios/');
     expect(main).toContain('Todavía no está confirmado.');
     expect(main).toContain('dateTime="2026-02-10"');

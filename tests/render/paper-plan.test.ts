@@ -36,7 +36,7 @@ describe('a plan on paper', () => {
     expect(all!.signs).toEqual([{ label: 'Guía', route: '/senales/#guia' }]);
   });
 
-  test('leaves nothing out, for any number of days and any amount of content', () => {
+  test('leaves no question out, for any number of days and any tests', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 2, max: 60 }),

@@ -29,7 +29,7 @@ describe('the plan file', () => {
     }
   });
 
-  test('names each rule in words that a learner reads', () => {
+  test('gives each rule a name that learners can read', () => {
     const names = ruleNames(bank);
     const worded = (id: string) => {
       const { question } = site!.questions.get(id) ?? {};

@@ -32,7 +32,7 @@ test('harder questions have a list, a page for each topic, and a page each', () 
   expect(site.main('/preguntas/reglas-01/')).toContain('data-question="reglas-01"');
 });
 
-test('harder questions are in no bank or session; answers to them count for a rule', () => {
+test('harder questions are in no bank or session; answers to them count for their rule', () => {
   expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
   for (const name of ['banco', 'razones'])
     expect(JSON.stringify(fileOf(site, name))).not.toContain(ID);

@@ -29,7 +29,7 @@ test('second forms have a page each, and are in the list of questions', () => {
   expect(list).toContain(', y 1 más sobre lo mismo');
 });
 
-test('second forms are on the page of their question; search and API link there', () => {
+test('second forms with "of" are on that question’s page; search and API link there', () => {
   const formas = structuredClone(SAMPLE_FILES['formas/reglas']) as { questions: object[] };
   Object.assign(formas.questions[0]!, { of: 'reglas-01' });
   const of = renderSampleSite({ 'formas/reglas': formas });
@@ -60,7 +60,7 @@ test.each([
   );
 });
 
-test('second forms are in no test, bank, key file or count', () => {
+test('second forms are in no test and no bank, and no count includes them', () => {
   expect(site.set.bank().questions.map(({ id }) => id)).not.toContain(ID);
   for (const name of ['banco', 'razones', 'errores', 'test-2'])
     expect(JSON.stringify(fileOf(name))).not.toContain(ID);
@@ -72,7 +72,7 @@ test('second forms are in no test, bank, key file or count', () => {
   expect(computed(content())).toEqual(computed(without));
 });
 
-test('second forms are in one file for each topic, which only a session loads', () => {
+test('second forms are in one file for each topic, which test pages do not load', () => {
   const [form, ...others] = fileOf('formas-reglas') as QuizQuestion[];
   expect(others).toEqual([]);
   expect(form).toMatchObject({ id: ID, answer: 2, topic: 'reglas' });

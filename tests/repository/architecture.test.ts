@@ -89,7 +89,7 @@ describe('allowed imports', () => {
     expect(listed(others.filter((other) => !isSearch(other) && !isQr(other)))).toEqual([]);
   });
 
-  test('islands import neither zod, Node nor schemas at run time', () => {
+  test('islands do not import zod, Node modules, schemas, pages or layout at run time', () => {
     const islands = of(/^templates\/islands\//);
     expect(islands.length).toBeGreaterThan(20);
     expect(
@@ -119,7 +119,7 @@ describe('allowed imports', () => {
     { root: ISLANDS, rooms: FLOORS },
   ];
 
-  test.each(ROOMS)('a folder of $root imports only those listed before it', ({ root, rooms }) => {
+  test.each(ROOMS)('no folder of $root imports one listed after it', ({ root, rooms }) => {
     expect(
       readdirSync(join(ROOT, root))
         .filter((name) => name !== 'README.md')
@@ -237,7 +237,7 @@ describe('access to the machine', () => {
     expect(found.filter((each) => !known.test(each))).toEqual([]);
   });
 
-  test('only commands, the launcher, browser code and two listed files read the clock', () => {
+  test('only cli.ts, commands, the launcher, islands and two listed files read the clock', () => {
     const found = FILES.filter(
       (path) =>
         !/^(cli\.ts|pipeline\/commands\/|pipeline\/program\/launcher\.cjs|templates\/islands\/)/.test(
@@ -275,7 +275,7 @@ describe('safety', () => {
     expect(found).toEqual([]);
   });
 
-  test('no template has a style attribute, which the policy of the site would block', () => {
+  test('no template has a style attribute, which the Content-Security-Policy would block', () => {
     expect(
       sources('templates').filter((path) => / style=\{/.test(withoutComments(read(path)))),
     ).toEqual([]);
@@ -293,7 +293,7 @@ describe('files and modules', () => {
     },
   );
 
-  test('only two modules keep state in a variable', () => {
+  test('only two modules have mutable module-level state', () => {
     const found = FILES.flatMap((path) =>
       [
         ...withoutComments(read(path)).matchAll(

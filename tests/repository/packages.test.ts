@@ -47,7 +47,7 @@ test('the site is built with packages of "dependencies" only', () => {
   expect(others.filter((other) => !/→ (?:geojson|schema-dts)$/.test(other))).toEqual([]);
 });
 
-test('the lock file has a hash of each package, except builds for other systems', () => {
+test('the lock file has a hash of each package, except platform-specific builds', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as {
     packages: Record<string, LockEntry>;
   };

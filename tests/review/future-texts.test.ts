@@ -73,7 +73,7 @@ async function announced(law: Files = FINE_CONTENT, before: Files = {}): Promise
   return folder;
 }
 
-test('content without future changes has only the units of today', () => {
+test('content without future changes has only today’s texts', () => {
   const { site, ledger } = readProject(project());
   const content = { site: site!, ledger: ledger! };
   const texts = (units: ReturnType<typeof unitsOf>) =>
@@ -81,7 +81,7 @@ test('content without future changes has only the units of today', () => {
   expect(texts(unitsWithFutureTexts(content))).toEqual(texts(unitsOf(content)));
 });
 
-test('shows a future change under its fact; once accepted, it is reviewed on any day', async () => {
+test('shows a future change under its fact; once accepted, it needs no later review', async () => {
   const folder = await announced();
   const { out } = await run(folder);
   expect(out).toContain(`  from ${LAW_DAY}:\n    prints: [-$100-]{+$150+} `);
@@ -152,7 +152,7 @@ test('fifty units that a future change affects are shown as one fact with a coun
   expect(changesOf(folder)).toEqual([]);
 });
 
-test('a future change keeps the "updated" day, because visitors still read the old text', async () => {
+test('a future change does not set "updated", because visitors still read the old text', async () => {
   const named: Files = {
     'reglas/estacionamiento.json': changedBase(
       'reglas/estacionamiento.json',

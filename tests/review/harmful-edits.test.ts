@@ -183,7 +183,7 @@ test.each(Object.keys(FAMILIES))('is an error or is shown by a review: %s', (nam
   expect(errors.length + shown.length).toBeGreaterThan(0);
 });
 
-test('an edit that changes nothing visible is not shown', () => {
+test('a review does not show an edit that changes nothing visible', () => {
   const after = read({
     ...BEFORE,
     'site.json': in_('site.json', (site) => (site.budgets.css = 999_999))['site.json']!,

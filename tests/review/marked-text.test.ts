@@ -27,7 +27,7 @@ test.each([
   ['Son 25\u00a0mph, o 30&nbsp;mph.', '\nSon 25&nbsp;mph, o 30&nbsp;mph.\n'],
   ['- **Uno:** dos.', '\n- **Uno:** dos.\n'],
   ['| A | B |\n|---|:-:|\n| **c** | d |', '\nA | B\n--- | :-:\n**c** | d\n'],
-])('keeps the marks of %s', (written, printed) => {
+])('the text of a unit keeps the Markdown marks of %s', (written, printed) => {
   expect(printedOf(written)).toContain(printed);
 });
 
@@ -40,7 +40,7 @@ test('a figure that the program fills in has plain spaces in sentences and table
   expect(text.trimEnd()).toMatch(/refers to:.*velocidad\.urbana · velocidad\.urbana$/);
 });
 
-test('a figure of several readings names the condition of each, as visitors read it', () => {
+test('a fact with several readings is printed with the condition of each', () => {
   const zone = fact(
     'text',
     makeReading('manual', 'uno', { id: 'a', when: 'zona urbana' }),

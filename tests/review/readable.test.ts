@@ -96,14 +96,14 @@ test('moved lines are not shown as removed and added', () => {
   expect(shownOf('a: 1\nb: 2\nc: 3\n', 'c: 3\na: 1\nb: 2\n')).toContain('moved to the beginning');
 });
 
-test('a key that changes from one item to its neighbour does not count as moved', () => {
+test('a changed right answer does not count as a moved line', () => {
   const text = 'options:\n  - text: uno\n    right: true\n  - text: dos\n';
   const shown = shownOf(text, 'options:\n  - text: dos\n    right: true\n  - text: uno\n');
   expect(shown).toContain('the right answer is now: dos  (it was: uno)');
   expect(shown).not.toContain('moved');
 });
 
-test('an added item is shown from its first line, even if the next begins alike', () => {
+test('shows an added item from its first line, even if the next begins the same', () => {
   const [first, second] = FINES.split(/(?<=\$500\n)/);
   const shown = shownOf(
     FINES,

@@ -107,7 +107,7 @@ describe('accepting', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('a question or reto that asks something else gets a new revision and update day', async () => {
+  test('a question or reto that asks something else gets a new revision and "updated" date', async () => {
     const retos = (options: object[]) => ({
       'retos/reglas': {
         id: 'reglas',
@@ -129,7 +129,7 @@ describe('accepting', () => {
     expect(unitsAt(folder)).toEqual([]);
   });
 
-  test('a new explanation sets only the update day; a manually raised revision stays', async () => {
+  test('a new explanation sets only "updated"; a manually raised revision stays', async () => {
     const folder = await reviewed();
     writeFiles(
       folder,
@@ -148,7 +148,7 @@ describe('accepting', () => {
     expect(questionOf(folder).revision).toBe(6);
   });
 
-  test('switching to another fact with the same figure needs a review, but changes no "updated" day', async () => {
+  test('switching to another fact with the same figure needs a review, but keeps "updated"', async () => {
     const same = {
       'multas.celular': OLD_FINE,
       'multas.otra': { ...OLD_FINE, label: 'Otra multa' },
@@ -285,7 +285,7 @@ describe('a picture', () => {
   const html = async (folder: string) => (await run(folder, '--format', 'html')).out;
   const commit = (folder: string) => commitAll(dirname(folder));
 
-  test('makes its unit unreviewed if nothing else changes, until accepted', async () => {
+  test('makes its unit unreviewed until accepted, even if nothing else changes', async () => {
     const folder = await reviewed(SCENES);
     const file = join(folder, `reviewed/${UNIT}.txt`);
     const [line] = /^picture: #[0-9a-f]{12}\n/.exec(readFileSync(file, 'utf8'))!;
@@ -320,7 +320,7 @@ describe('a picture', () => {
     expect(images(await html(folder))).toEqual([before]);
   });
 
-  test('is drawn as it was even if the commit that reviewed it cannot be read', {
+  test('is drawn as it was even if the reviewed commit has an unreadable file', {
     tags: ['git'],
   }, async () => {
     const folder = await reviewed(SCENES);

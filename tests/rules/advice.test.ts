@@ -150,7 +150,7 @@ test('suggests the right name for a file with an extra extension', () => {
 
 const CHAPTER = 'manual/semaforos-peatones.md';
 
-test('reports a missing picture of a rule once, with the folder of pictures', () => {
+test('reports a missing picture in a chapter once, with the folder of pictures', () => {
   const data = edited(
     CHAPTER,
     (text) => `${text.trimEnd()}\n\n![](rotonda-quex) **Mira.** Y sigue.\n`,
@@ -183,7 +183,7 @@ test('lists the folders of texts for a text outside them', () => {
   expect(found.help[0]).toMatch(/^Texts are in these folders: .*manual/);
 });
 
-test('suggests an id of the same words for an unusable file name', () => {
+test('suggests an id with the same words for an unusable file name', () => {
   const data = project(SAMPLE_FILES);
   renameSync(join(data, ARTICLE), join(data, 'blog/Examen en línea.md'));
   const found = newIn(data).find(({ title }) => title.includes('cannot be an id'))!;

@@ -58,7 +58,7 @@ describe('the exam', () => {
   const UNTOLD = { form: undefined, asks: undefined };
   const asked = (asks: number[], fields: Literal = {}) => ({ form: 'conducta', asks, ...fields });
 
-  it('reports a question without form or topics at its id', () => {
+  it('reports the id of a question without "form" or "asks"', () => {
     expect(unclassified([[asked([1]), UNTOLD]])).toEqual([
       { severity: 'error', title: expect.stringContaining('no "asks"'), written: 'p-2' },
       { severity: 'error', title: expect.stringContaining('no "form"'), written: 'p-2' },
@@ -69,13 +69,13 @@ describe('the exam', () => {
       { severity: 'error', title: expect.stringContaining('no topic 191'), written: '191' },
     ]);
   });
-  it('needs no form for a reto, but reports a reto without one in a test', () => {
+  it('accepts a reto without "form", but reports such a question in a test', () => {
     const reto = { id: 'r-1', form: undefined, asks: [2] };
     expect(unclassified([[asked([1])]], retosOf([{ form: undefined, asks: [2] }]))).toEqual([]);
     expect(unclassified([[asked([1]), reto]])).toMatchObject([{ written: 'r-1' }]);
   });
 
-  it('needs its central topics in tests, and its usual ones in any question', () => {
+  it('reports central topics without a test question, and usual ones without any question', () => {
     const topics = (tests: Literal[][], files = {}) =>
       of(tests, files).filter(({ title }) => title.includes('topic'));
     expect(topics([[asked([1])]], retosOf([{ asks: [2, 4] }]))).toEqual([
@@ -84,7 +84,7 @@ describe('the exam', () => {
     expect(topics([[asked([1]), asked([4])]]).map(({ written }) => written)).toEqual(['2']);
   });
 
-  it('needs a test question about each of its likely signs', () => {
+  it('reports a likely sign without a test question', () => {
     const shown = asked([1], { sign: 'octagono' });
     const found = of([[shown]], retosOf([{ sign: 'delatora' }]));
     expect(found.filter(({ title }) => title.includes('sign'))).toEqual([
@@ -192,7 +192,7 @@ describe('text/readability', () => {
     ['list items, which are sentences of their own', `- ${long.slice(0, 60)}\n- ${long.slice(60)}`],
   ])('accepts %s', (_, body) => expect(readability(body)).toEqual([]));
 
-  it('reports a long sentence at its place', () =>
+  it('the finding for a long sentence points to that sentence', () =>
     expect(readability(`Paras. ${long}`).map(({ written }) => String(written).trim())).toEqual([
       long,
     ]));

@@ -293,7 +293,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(pages)('the page of $id has every part, once for each variant', ({ parts }) => {
+test.each(pages)('the page of $id has every heading, also for each variant', ({ parts }) => {
   const main = parts[0]![1].includes('Good') ? [...PARTS, 'Good', 'Bad'] : [...PARTS, 'Bad'];
   expect(parts.map(([, headings]) => headings)).toEqual(
     parts.map((_, index) => (index === 0 ? main : [...PARTS, 'Bad'])),

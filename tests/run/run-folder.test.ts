@@ -16,7 +16,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-test('the run folder contains all temporary files of a run until exit or an error', () => {
+test('the run folder has all temporary files and is removed on exit or error', () => {
   const system = temporaryFolder();
   const script = `
     import { spawnSync } from 'node:child_process';

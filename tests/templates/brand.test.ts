@@ -97,7 +97,7 @@ test('icons share one drawing and have the sizes in their names', async () => {
   expect([widthOf(small!.bytes), widthOf(touch!.bytes)]).toEqual([32, 180]);
 });
 
-test('on a dark page, the road of a scene stands out from its ground, and marks from the road', () => {
+test('on dark pages, roads stand out from the ground, and markings stand out from roads', () => {
   const { road, ground, block, grass, white, sun, blue, red } = COLOURS;
   for (const { dark } of [ground, block, grass]) {
     expect(ratio(dark, road.dark)).toBeGreaterThan(1.9);

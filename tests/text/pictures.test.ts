@@ -25,7 +25,7 @@ test('a film is printed below its rule, and no picture shares its row', () => {
   );
 });
 
-test('without a printed picture, the words stand alone', () => {
+test('the caption of a picture that is not printed becomes a paragraph', () => {
   expect(print('![](one) Stop.', { scene: undefined })).toBe('<p>Stop.</p>\n');
   expect(print('![](gone) Stop.')).toBe('<p>Stop.</p>\n');
 });

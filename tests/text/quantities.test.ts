@@ -40,7 +40,7 @@ test.each([
   ['a 100 km/h', []],
 ])('finds the quantities of «%s»', (text, expected) => expect(shown(text)).toEqual(expected));
 
-test('reads a bare number or a foreign unit in an option', () => {
+test('in an option, reads numbers without a unit and units that the ledger lacks', () => {
   expect(
     numbersAndQuantitiesIn('100 km/h, 3 carriles').map(({ unit, value }) => [unit, value[0]]),
   ).toEqual([
@@ -49,7 +49,7 @@ test('reads a bare number or a foreign unit in an option', () => {
   ]);
 });
 
-test('places are offsets in the original text, with its accents', () => {
+test('positions are offsets in the original text with its accents', () => {
   const text = 'Él dejó más de 15 pies detrás';
   const [found] = quantitiesIn(text);
   expect([found!.text, found!.whole, text.slice(found!.start, found!.end)]).toEqual([

@@ -32,7 +32,7 @@ Segunda línea con {{a.b@c}} y {{"15 mph"}}.
 
 const nodes = inlinesIn(inlinesInBlocks(blocksOf(parseBody(BODY))));
 
-describe('places', () => {
+describe('positions in the text', () => {
   test('word nodes have the right offsets, even in quotes, lists and cells', () => {
     const words = nodes.filter((node) => node.type === 'words');
     expect(words.length).toBeGreaterThan(20);
@@ -79,7 +79,7 @@ describe('printers', () => {
     fact: ({ id }: { id: string }) => `<data>${id}</data>`,
     href: (route: string) => `/base${route}`,
   };
-  test('HTML has the content of the tree', () => {
+  test('prints a tree as HTML', () => {
     expect(blocksHtml(blocksOf(parseBody(BODY)), printing)).toMatchInlineSnapshot(`
       "<p>Un <strong>fuerte</strong> y <em>leve</em> con <a href="/base/tests/">enlace</a> y <code>código</code>.
       Segunda línea con <data>a.b</data> y 15 mph.</p>

@@ -44,7 +44,7 @@ test('code is printed as it is written', () => {
   expect(html).toBe('<p><code>22-2000</code></p>\n');
 });
 
-test('an export has the words without markup', () => {
+test('the printer of exports adds no markup', () => {
   const { site, ledger } = auditSampleSite();
   const text = (printer: typeof plainWordPrinter) =>
     textRenderer(site, ledger, { printer }).html('La Ley 22-2000');
@@ -69,7 +69,7 @@ function brokenIn(node: Node): string[] {
   return isApart || !('childNodes' in node) ? [] : node.childNodes.flatMap(brokenIn);
 }
 
-test('no page of the sample breaks a figure', () => {
+test('no page of the sample site lets a figure break across lines', () => {
   const { pages, main } = renderSampleSite();
   const htmls = [...pages.keys()].map((path) => [path, main(path)] as const);
   expect(htmls.filter(([, html]) => html.includes(whole('Ley 22-2000'))).length).toBeGreaterThan(5);

@@ -133,7 +133,7 @@ describe('nginx.conf', () => {
   };
   const directives = (text: string) => text.replace(/^ *#.*$/gm, '').trim();
 
-  test('leaves the names, the certificate and the root to the server block that includes it', () => {
+  test('leaves server names, certificate and root to the server block that includes it', () => {
     for (const text of [file, inBase]) {
       expect(directives(text)).not.toMatch(/\b(server|server_name|listen|root|ssl_certificate)\b/);
       expect(text).toContain('# server {');
@@ -145,7 +145,7 @@ describe('nginx.conf', () => {
     );
   });
 
-  test('documents the folder of a base path at its top', () => {
+  test('documents the folder of a base path at the top of the file', () => {
     expect(inBase).toContain('is /var/www/licencia-pr/sitio');
     expect(inBase).toContain('include /var/www/licencia-pr/sitio/nginx.conf;');
     expect(directives(inBase).match(/location (?:= )?(\S+)/g)).toEqual(

@@ -54,7 +54,7 @@ function packOf(files: readonly [string, string][]) {
   };
 }
 
-it('lists every page and asset by address and hash, and nothing else', () => {
+it('lists the pages and assets for offline use by address and hash, and no others', () => {
   const { list, worker, info } = packOf([
     ...FILES,
     ...LEFT_OUT.map((path): [string, string] => [path, 'x']),

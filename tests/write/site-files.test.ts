@@ -40,7 +40,7 @@ test('without an output folder files are only listed and counted', () => {
   expect([[...files.paths], files.bytes()]).toEqual([['/index.html'], 3]);
 });
 
-describe('the worker', () => {
+describe('the service worker', () => {
   test('contains the list of files to save offline', () => {
     const { files, written } = filesOf();
     files.write('/index.html', 'inicio');

@@ -178,7 +178,7 @@ describe('a film', () => {
     expect(problem?.title).toMatch(/^"tú" is in the same place as "obrero" [\d.]+ seconds/);
   });
 
-  test('leaves two cars that stand in one place to the rules about situations', () => {
+  test('ignores two standing cars in the same place, which rules about scenes report', () => {
     const parked = { name: 'B', lane: 0, x: 100 } as const;
     const road: Scene = {
       ...ROAD,

@@ -29,7 +29,7 @@ test.each([
   expect(Math.abs(endOf({ arm, to, toX })[0] - toX)).toBeLessThan(1);
 });
 
-test('an arrow to the north ignores toX and stays upright', () => {
+test('a straight arrow to the north ignores toX', () => {
   const whole = endOf({ arm: 'sur', to: 'norte' });
   expect(endOf({ arm: 'sur', to: 'norte', toX: 10 })).toEqual(whole);
 });

@@ -20,7 +20,7 @@ describe('a value over time', () => {
     expect(interpolateTrack(7, 3)).toBe(7);
   });
 
-  test('never exceeds the values of its neighbouring keyframes', () => {
+  test('stays between the values of its neighbouring keyframes', () => {
     const track = [0, 0, 5, 0, 6, 30, 10, 30];
     for (let t = 0; t <= 10; t += 0.1) {
       expect(interpolateTrack(track, t)).toBeGreaterThanOrEqual(-1e-9);
@@ -31,7 +31,7 @@ describe('a value over time', () => {
 });
 
 describe('a part in the picture', () => {
-  test('is smaller and nearer to the horizon the farther it is', () => {
+  test('is smaller and nearer to the horizon the farther away it is', () => {
     const [nearX, nearY, nearScale] = numbers(at({ x: 10, z: 50 })?.value);
     const [farX, farY, farScale] = numbers(at({ x: 10, z: 200 })?.value);
     expect(nearScale! / farScale!).toBeCloseTo(4);

@@ -75,7 +75,7 @@ test('a still shows a signal lit, even at a moment when it would flash off', () 
   expect(drawHazardStill(hazard, 9.5)).not.toContain('#22d67a');
 });
 
-test('a door that opens leaves a dark opening and has a window', () => {
+test('an open door is drawn with a dark opening and a window', () => {
   const car = (door: [number, number][]) =>
     drawHazardStill(
       {

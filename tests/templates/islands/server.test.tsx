@@ -10,7 +10,7 @@ import { Quiz } from '../../../templates/islands/quiz/Quiz.tsx';
 import { Result } from '../../../templates/islands/quiz/result/Result.tsx';
 import { bank } from './bank.ts';
 
-it('prints the first question of a test with the one h1, ready to be answered', () => {
+it('prints the first question of a test as the only h1, ready to be answered', () => {
   const page = renderToString(<Quiz data={bank(25)} />);
   expect(page).toMatch(/<h1 tabindex="-1">¿Pregunta <data [^>]*>1</i);
   expect(page).toContain('Pregunta 1 de 25');
@@ -21,7 +21,7 @@ it('prints the first question of a test with the one h1, ready to be answered', 
   expect(page).not.toMatch(/ style=| on[a-z]+=/);
 });
 
-it('prints a result that is still loading, because only the device knows if one exists', () => {
+it('prints a loading message instead of a result, which only the device knows', () => {
   const page = renderToString(<Result data={bank(25)} />);
   expect(page).toContain('Buscando tu resultado');
   expect(page).not.toContain('No hay un resultado');

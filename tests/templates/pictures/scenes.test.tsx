@@ -85,7 +85,7 @@ describe('a scene', () => {
     expect(new Set(pictures).size).toBe(pictures.length);
   });
 
-  it('has the solid half of a mixed line on the side in its name', () => {
+  it('draws the solid half of a mixed line on the side that its name gives', () => {
     const line = (name: string) =>
       drawn({ road: { strips: [{ ...road.strips[0], line: name }, road.strips[1]] } });
     // The border is at y = 38; the solid line has no dashes.
@@ -131,7 +131,7 @@ describe('traffic controls', () => {
     expect(lightOf({ crosswalk: true })).toBeGreaterThan(lightOf({}));
   });
 
-  it.each(['cruce', 'no-cruce'] as const)('the words of "%s" touch no light or street', (walk) => {
+  it.each(['cruce', 'no-cruce'] as const)('the signal "%s" touches no light or street', (walk) => {
     const walks = { crosswalk: true, walk };
     const svg = drawn({
       crossing: { arms: { ...ALL, norte: walks, este: walks, sur: { control: 'verde' } } },
@@ -249,13 +249,13 @@ describe('the arrow of a vehicle that turns across a road', () => {
       .slice(1)
       .map(Number);
 
-  it('starts at its nose and ends in the declared place and direction', () => {
+  it('starts at the vehicle’s nose and ends in the declared place and direction', () => {
     const { route, box } = arrow({ ...you, toLane: 0, toX: 150, toAngle: 15 });
     expect(startOf(route.d)[0]).toBeGreaterThan(box.x);
     expect(route).toMatchObject({ end: [150, 19], heading: 15 });
   });
 
-  it('starts at its tail if the end is behind it', () => {
+  it('starts at the vehicle’s tail if the end is behind it', () => {
     const { route, box } = arrow({ ...you, lane: 0, turned: 115, toLane: 1, toX: 90, toAngle: 85 });
     expect(startOf(route.d)[1]).toBeGreaterThan(box.y);
     expect(route.end).toEqual([90, 57]);

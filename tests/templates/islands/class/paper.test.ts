@@ -84,7 +84,7 @@ it('a wide drawing is above its options, and other drawings are beside them', ()
   ]);
 });
 
-it('the back of each card is behind its front when turned over the long side', () => {
+it('the back of each card lines up with its front, flipped on the long edge', () => {
   const cards = Array.from(
     { length: 11 },
     (_, i): FlashCard => ({

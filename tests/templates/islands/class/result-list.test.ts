@@ -199,13 +199,13 @@ describe('a link changed by a phone, an email or a chat', () => {
     ]);
   });
 
-  it('an address that merely ends like this site’s is foreign', () => {
+  it('an address whose host only ends like this site’s is skipped as foreign', () => {
     const evil = long.replace('https://', 'https://no-');
     for (const url of [evil, inside('https://www.google.com/url?q=')(evil)])
       expect(read(url), url).toMatchObject({ groups: [], skipped: [{ why: 'foreign' }] });
   });
 
-  it('an Outlook link to another site or without an address is foreign', () => {
+  it('an Outlook link to another site or without an address is skipped as foreign', () => {
     for (const url of [safe('https://otro.example/test-result/1/#r=A'), safe('').slice(0, 60)])
       expect(read(url)).toMatchObject({ groups: [], skipped: [{ why: 'foreign' }] });
   });
@@ -340,7 +340,7 @@ describe('tries', () => {
     expect(resultsCsv(groups[0]!)).toMatch(/\r\nMaría,maria · MARIA,3,.*\r\nMario,,1,/s);
   });
 
-  it('the score is that of the first try at the class exam, and the total includes unsent tries', () => {
+  it('scores the first try at the class exam, and counts tries that were not sent', () => {
     const { groups } = read(
       [
         link(1, 9, 'Ana', 0, { day: 20_000, explain: true }),

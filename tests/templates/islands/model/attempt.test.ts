@@ -182,7 +182,7 @@ describe('an attempt that a URL starts in the middle', () => {
 });
 
 describe('percent', () => {
-  it('is undefined for no questions', () => {
+  it('is undefined if there are no questions', () => {
     expect(roundedPercent(0, 0)).toBeUndefined();
     expect(roundedPercent(18, 25)).toBe(72);
   });

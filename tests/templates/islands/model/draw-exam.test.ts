@@ -60,7 +60,7 @@ describe('an exam', () => {
     );
   });
 
-  it('asks the share of each topic, and no question twice', () => {
+  it('asks each topic’s share of questions, and no question twice', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), (number) => {
         const drawn = drawExam(stock(200), BLUEPRINT, number);
@@ -95,7 +95,7 @@ describe('an exam', () => {
     expect(drawExam([], BLUEPRINT, 7)).toEqual([]);
   });
 
-  it('keeps its questions and order when a bank question changes, is added or removed', () => {
+  it('keeps its other questions in order when a bank question is added or removed', () => {
     const bank = stock(200);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(199), (number, at) => {
@@ -134,7 +134,7 @@ describe('an exam with second forms', () => {
   const bank = [...stock(200), ...formsOf(stock(200))];
   const numbers = Array.from({ length: 60 }, (_, i) => 1000 + i);
 
-  it('asks 12 of them, divided by the shares of the topics', () => {
+  it('asks 12 second forms, distributed according to the topics’ shares', () => {
     for (const number of numbers) {
       const drawn = drawExam(bank, WITH_FORMS, number);
       const countOf = (of: readonly BankQuestion[]) =>

@@ -104,7 +104,7 @@ describe('the next step', () => {
     });
   });
 
-  test('follows the plan until today is done, then offers the open practice', () => {
+  test('follows the plan until today’s session is done, then offers the unfinished practice', () => {
     const today = dayNumber(NOW);
     const plan = { minutes: 20, startDay: today, minutesAt: 1 } as const;
     const items = [{ id: 'otra', isNew: true }];
@@ -153,7 +153,7 @@ describe('the record of a test', () => {
   });
 });
 
-describe('a first look at storage', () => {
+describe('reading stored progress', () => {
   const device = (text: string | null) => {
     const writes: string[] = [];
     const storage = { getItem: () => text, setItem: (key: string) => writes.push(key) };
@@ -164,7 +164,7 @@ describe('a first look at storage', () => {
     ['nothing', null],
     ['invalid JSON', '{'],
     ['a newer format', '{"version":99}'],
-  ])('a first look at storage with %s finds no practice and writes nothing', (_, text) => {
+  ])('reading storage with %s finds no practice and writes nothing', (_, text) => {
     const { look, writes } = device(text);
     const seen = look();
     expect(seen && nextStep(seen)).toBeUndefined();

@@ -41,8 +41,8 @@ const result: fc.Arbitrary<SharedResult> = fc.record(
 );
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-describe('codes', () => {
-  it('codes round-trip', () => {
+describe('the encoding of results', () => {
+  it('result codes round-trip', () => {
     fc.assert(
       fc.property(result, (shared) => {
         expect(decodeResult(encodeResult(shared))).toEqual(shared);
@@ -67,7 +67,7 @@ describe('codes', () => {
     expect(code).toMatch(/^[\w-]+$/);
   });
 
-  it('codes reject every changed, missing or added character', () => {
+  it('decoding rejects a code with a changed, missing or added character', () => {
     fc.assert(
       fc.property(result, fc.nat(), fc.constantFrom(...ALPHABET), (shared, at, digit) => {
         const code = encodeResult(shared);
@@ -85,7 +85,7 @@ describe('codes', () => {
 describe('codes from strangers', () => {
   const data = bank(25);
 
-  it('codes from strangers never give an exception, NaN or a score above the total', () => {
+  it('untrusted codes never cause an exception, NaN or a score above the total', () => {
     const hostile = fc.oneof(
       fc.string(),
       fc.string({ unit: fc.constantFrom(...ALPHABET), maxLength: 80 }),
@@ -108,7 +108,7 @@ describe('codes from strangers', () => {
     );
   });
 
-  it('codes from strangers are distinguished by their fault', () => {
+  it('distinguishes a damaged code from the code of another test', () => {
     const code = (test: number) =>
       encodeResult({
         test,
@@ -150,7 +150,7 @@ describe('codes from strangers', () => {
     });
   });
 
-  it('codes contain the try number of an assigned exam, but no seed from a name', () => {
+  it('codes of assigned exams contain the try number, but no seed derived from a name', () => {
     const attempt = startAttempt(data, { id: 'a', seed: 77, now: 1, sealed: 2 });
     expect(decodeResult(resultCodeOf(data, attempt)!)).toMatchObject({ nth: 2, seed: 0 });
     const exam = startAttempt(data, { ...attempt, kind: 'simulacro', ref: '4821', now: 1 });

@@ -70,7 +70,7 @@ describe('the verdict of a result', () => {
     });
   });
 
-  test('mentions the exam only if the test measures the whole exam', () => {
+  test('calls the learner prepared for the exam only if the test covers all of it', () => {
     expect(verdictOf(result(18), whole).text).toBe(
       'Estás muy bien preparado para el examen oficial.',
     );
@@ -127,7 +127,7 @@ test('names the sections of the missed questions of a topic, the most missed fir
   expect(missedSectionsOf(misses, 'senales')).toEqual([]);
 });
 
-test('the verdict on harder questions never mentions the exam', () => {
+test('the verdict on harder questions says nothing about passing the exam', () => {
   const retos = bank(20, { test: { ...topic.test, reto: true } });
   for (const score of [0, 12, 16, 20]) {
     const { title, text } = verdictOf(result(score), retos);

@@ -71,7 +71,7 @@ describe('the accessibility settings', () => {
     '[true]',
     '{"largeText":1}',
     '{"version":1,"otra":true}',
-  ])('are all unset in the stored text %s', (text) => {
+  ])('are all unset if the stored text is %s', (text) => {
     expect(readChoices(text).size).toBe(0);
   });
 
@@ -87,7 +87,7 @@ describe('the accessibility settings', () => {
     ['{"version":1,"largeText":1,"highContrast":true}', 'damaged'],
     ['{"version":1,"otra":true}', 'damaged'],
     ['{"version":2,"largeText":{"size":3}}', 'newer'],
-  ])('the stored text %s is %s', (text, condition) => {
+  ])('the stored text %s is classified as "%s"', (text, condition) => {
     expect(storedTextCondition(text)).toBe(condition);
   });
 });

@@ -51,7 +51,7 @@ describe('the screen', () => {
     ['card', true, undefined],
     ['card', false, undefined],
   ] as const)(
-    'after the %s loads, with an earlier press: %s, the focus is %s',
+    'after the %s loads (earlier press: %s), the focus is %s',
     (screen, isTouched, focus) => {
       expect(after({ type: 'show', screen }, { type: 'load', isTouched }).focus).toBe(focus);
     },
@@ -88,7 +88,7 @@ describe('a press on the forward button', () => {
       'finish',
     ],
     ['at the last question of an exam', attemptOf('simulacro', next), false, 'map'],
-  ] as const)('takes the right step: %s', (_, attempt, explain, step) => {
+  ] as const)('causes the right action: %s', (_, attempt, explain, step) => {
     expect(forwardAction(attempt, explain)).toBe(step);
   });
 });

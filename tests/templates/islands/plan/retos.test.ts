@@ -20,7 +20,7 @@ const idsOf = (topic: string) =>
     .filter((rule) => rule.isTested && rule.forms[0]!.topic === topic)
     .flatMap((rule) => rule.forms.map(({ id }) => id));
 
-test('offers only a topic whose rules are all firm; drills do not count', () => {
+test('offers harder questions only for topics whose rules are all firm; drills do not count', () => {
   const of = (topic: string) => masteredRetos({ forms, retos }, known(idsOf(topic)));
   expect(of('senales')).toEqual([retos[1]]);
   expect(masteredRetos({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);

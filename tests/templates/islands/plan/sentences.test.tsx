@@ -201,7 +201,7 @@ describe.each(all)('the site for a learner ($name)', ({ course, learning, pages 
     expect(pages.plan).toContain(title);
   });
 
-  test('promises for tomorrow the questions that the chooser asks then', () => {
+  test('announces as many misses and new rules for tomorrow as its session will ask', () => {
     const { missed, fresh } = agendaOn(learning, courseContentOf(material), TODAY + 1);
     if (isOverToday && exam !== 0) {
       if (missed > 0)

@@ -106,7 +106,7 @@ describe('a replay', () => {
     expect(missesOf(learningOf(progress), forms).map(({ id }) => id)).toContain('c-52');
   });
 
-  it('counts each answer once, and a miss after a right answer of the same day', () => {
+  it('counts each answer once; a later miss outweighs a right answer of the same day', () => {
     const right = finished({ day: TODAY, choices: { 'p-50': RIGHT } });
     const first = withReplayedAnswers(right, forms, NOW);
     const missed = {
@@ -120,7 +120,7 @@ describe('a replay', () => {
     expect(rows(withReplayedAnswers(both, forms, noon(TODAY + 1))).get('c-50')?.daysRight).toBe(0);
   });
 
-  it('counts an attempt once, even if the device moves to another zone between two visits', () => {
+  it('counts an attempt once, even if the time zone changes between two visits', () => {
     // 03:30 belongs to the day before; two hours further east it is 05:30.
     const at = Date.UTC(2026, 10, 20, 7, 30);
     const once = {
@@ -162,7 +162,7 @@ describe('a replay', () => {
     expect(rows(second).get('c-51')).toMatchObject({ daysRight: 1, lastDay: TODAY });
   });
 
-  it('a right guess adds no right day, and a wrong guess counts as a miss', () => {
+  it('a right guess does not increase daysRight, and a wrong guess counts as a miss', () => {
     const choices = { 'p-50': RIGHT, 'p-51': RIGHT, 'p-52': WRONG } as const;
     const given = attempt({ day: TODAY - 2, choices }, false);
     const answers = new Map(given.answers);
@@ -377,7 +377,7 @@ describe('an import', () => {
     expect(one.open().read().finished).toHaveLength(3);
   });
 
-  it('an import of a file with future days adds the rest and keeps the plan', () => {
+  it('an import skips memory rows dated in the future and adds the rest', () => {
     const one = device();
     const other = device();
     const at = (day: number) =>
@@ -429,7 +429,7 @@ describe('a device', () => {
     expect([...openLearning(open(), forms, NOW).memory].sort()).toEqual([...before.memory].sort());
   });
 
-  it('a device keeps memory rows dated in the future, and a new answer replaces its rule’s row', () => {
+  it('a device keeps a memory row dated in the future until a new answer', () => {
     const { open } = device();
     const store = open();
     const asks = forms.rules.map((rule): Ask => [rule.forms[0]!.id, TODAY + 40, true]);

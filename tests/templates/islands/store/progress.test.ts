@@ -131,8 +131,8 @@ describe('bad values', () => {
   );
 
   it.each<[string, (attempt: { id: unknown; answers: unknown[] }) => void]>([
-    ['another id', (broken) => void (broken.id = 7)],
-    ['an answer twice', ({ answers }) => void answers.push(answers[0])],
+    ['a numeric id', (broken) => void (broken.id = 7)],
+    ['a duplicate answer', ({ answers }) => void answers.push(answers[0])],
   ])('saves the valid attempts of a damaged value: %s', (_, damage) => {
     open().update((p) =>
       withRunningAttempt(

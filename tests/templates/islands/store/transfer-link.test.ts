@@ -168,7 +168,7 @@ describe('a transfer link', () => {
     expect(read.plan).toBeUndefined();
   });
 
-  it('a transfer link is the part after «#p=»', () => {
+  it('the code of a transfer link is the part after «#p=»', () => {
     expect(transferCodeIn(`#p=${code}`)).toBe(code);
     expect(transferCodeIn('#p7')).toBeUndefined();
     expect(transferCodeIn('')).toBeUndefined();

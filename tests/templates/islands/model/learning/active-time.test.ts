@@ -26,7 +26,7 @@ describe('the time of a session', () => {
     expect(after(0, 8 * 60 * MINUTE).spent).toBe(IDLE_MS);
   });
 
-  it('never falls, and never grows by more than a minute at once, whatever the clock', () => {
+  it('never decreases or grows by more than a minute at once, whatever the clock shows', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer(), fc.boolean())), (events) => {
         let time: ActiveTime = { spent: 0 };

@@ -32,7 +32,7 @@ const missed = (count: number, day = TODAY - 1): Ask[] =>
 describe('the round', () => {
   const at = (today: number, examDay?: number, startDay = TODAY) =>
     roundOf({ today, startDay, examDay });
-  it('is the first for 0.8 of the days to an exam, else for 14 days', () => {
+  it('is the first for 80% of the days until an exam, else for 14 days', () => {
     expect([0, 7, 8].map((day) => at(TODAY + day, TODAY + 10))).toEqual([
       'first',
       'first',
@@ -81,7 +81,7 @@ describe('a session of the first round', () => {
     expect(ruleIds({ memory }, 5, true)).toHaveLength(5);
   });
 
-  it('asks each rule once, never four of a topic in a row, untested rules last', () => {
+  it('asks each rule once, sign drills last, never four of one topic in a row', () => {
     const chosen = chooseSession(asking({ perSession: 200 }), 200);
     expect(new Set(chosen.map(({ form }) => form.rule)).size).toBe(chosen.length);
     const topics = chosen.slice(0, 60).map(({ form }) => form.topic);

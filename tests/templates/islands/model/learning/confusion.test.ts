@@ -89,7 +89,7 @@ const pairIn = ({ session }: Learning) =>
   session!.items.find(({ id }) => id.endsWith(CARD_STEP))?.id.replace(CARD_STEP, '');
 
 describe('the pair of a session', () => {
-  it('is one that the learner confused, before pairs with a missed sign or fact', () => {
+  it('is the pair that the learner confused, or else one with a missed item', () => {
     expect(pairIn(paired(after(['signo-4', false, 2])))).toBe(pairId([signId(4), signId(6)]));
     expect(pairIn(paired(after(['p-11', false])))).toBe(
       pairId(['velocidad.urbana', 'velocidad.rural']),
@@ -125,7 +125,7 @@ describe('the pair of a session', () => {
     expect(paired(review)).toBe(review);
   });
 
-  it('an answer counts for the rule of the asked side, else of the first', () => {
+  it('an answer counts for the side with a rule, or else for the first side', () => {
     expect(formOfPair(drills.pairs[0]!, material)).toMatchObject({
       rule: 'signo-0',
       kind: 'other',

@@ -31,7 +31,7 @@ describe('the sentences of the plan', () => {
     expect(isReturning(EMPTY_LEARNING, TODAY)).toBe(false);
   });
 
-  test('predict the exam score as a band and compare it with the pass mark', () => {
+  test('predict the exam score as a range and compare it with the pass mark', () => {
     const bank = { exam: { questions: 40, weights: [] }, pass: 28 };
     const told = (low: number, high: number, isOfFirst = false) =>
       readinessWords({ state: 'told', low, high, isOfFirst }, bank, false);

@@ -134,7 +134,7 @@ describe('a review', () => {
     expect(isDayDone(session, TODAY)).toBe(false);
   });
 
-  it('extra minutes after the session of the day leave the day done', () => {
+  it('extra minutes after the day’s session keep the day marked as done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
     expect(isDayDone(learning.session, TODAY)).toBe(true);
     const { session } = played(learning, { minutes: 5, of: MORE_SESSION });
@@ -153,7 +153,7 @@ describe('a session that lasts past midnight', () => {
     expect(sessionOf(learning, material, TODAY + 2, open.id)).toBeUndefined();
   });
 
-  it('counts its answers for its own day, so the next session is still to come', () => {
+  it('counts its answers for its own day, so the next day still has a session', () => {
     const { id } = open.items[2]!;
     const given = { session: open.id, id, right: false, choice: 0 as const, spent: 1 };
     const after = withSessionAnswer(

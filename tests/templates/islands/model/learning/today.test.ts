@@ -126,7 +126,7 @@ describe('the view of a day', () => {
     expect(view(withExam(1)).lead).toBeUndefined();
   });
 
-  test('lists the rules that were hard in the exam first', () => {
+  test('lists first the rules that were hard in the exam', () => {
     const begun = played(withExam(12), 99, (at) => at > 2);
     const { examDay: _, ...left } = begun.plan!;
     const after = { ...begun, plan: { ...left, hard: { day: TODAY + 1, stops: ['p-7', 'p-3'] } } };
@@ -153,7 +153,7 @@ describe('the view of a day', () => {
     expect(view(done).lead).toBe(`Ya las acertaste todas: 5 de ${count} están firmes.`);
   });
 
-  test('says once that a session is longer than the one before', () => {
+  test('says only once that a session is longer than the one before', () => {
     const usual = { ...withExam(10), plan: { ...withExam(10).plan!, minutesAt: 0 } };
     const first = played(usual, 99, () => true);
     const longer = /desde hoy, 20 minutos/;
@@ -191,7 +191,7 @@ describe('the view of a day', () => {
     expect(view(repaired, TODAY + 1).rows.map(({ what }) => what)).not.toContain('fallos');
   });
 
-  test('offers the outings to a learner who has passed', () => {
+  test('offers driving practice to a learner who has passed', () => {
     const passed = { ...EMPTY_LEARNING, plan: { ...plan, passedAt: 1 } };
     expect(view(passed).button.route).toBe('/practica/');
   });
