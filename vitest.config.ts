@@ -3,7 +3,8 @@ import { hasCommand } from './tests/exports/external-programs.ts';
 import { SAMPLE_FACTOR } from './tests/run/sample.ts';
 
 /**
- * Tests of the shipped content. Everything else runs on fixtures, so that editing data/ breaks no test of the program.
+ * Tests of the shipped content. Nearly all others run on fixtures, so that editing data/ rarely breaks a test of the
+ * program.
  */
 const CONTENT = ['tests/content/**/*.test.{ts,tsx}'];
 

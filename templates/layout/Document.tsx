@@ -1,6 +1,6 @@
 /**
  * Everything inside <body>. It depends on `view`, `current` and `keys` alone, so the pipeline renders it once for each
- * section and splices the page's own `crumbs` and `main` into it.
+ * `current` and splices the page's own `crumbs` and `main` into it.
  */
 import type { ReactNode } from 'react';
 import type { View } from '../view.ts';

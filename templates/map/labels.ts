@@ -42,7 +42,10 @@ export function placeLabels(
   });
 }
 
-/** Returns the town for the region's letter: of the towns without a point, the nearest to the middle of the region. */
+/**
+ * Returns the place for the region's letter: of the towns without a point, the nearest to the middle of the region, or
+ * the middle if every town has a point.
+ */
 export function placeRegionLetter(
   towns: readonly MapPoint[],
   points: readonly MapPoint[],

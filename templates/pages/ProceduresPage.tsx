@@ -28,7 +28,7 @@ type ProceduresProps = {
   exams: ProcedureExams;
   fees: ProcedureFees;
   faq: ProcedureFaq;
-  /** Open centres of the first region in data/site.json. */
+  /** Open centres of the directory in the first region of data/site.json. */
   centres: LinkedRecord<Centre>[];
 };
 

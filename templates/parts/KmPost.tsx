@@ -1,4 +1,4 @@
-/** A green kilometre post with the number of a step, a week or a test. */
+/** A green kilometre post with the number of a step, a week, a day or a test. */
 export function KmPost({ number, unit = 'km' }: { number: number | string; unit?: string }) {
   return (
     <span className="km-post">

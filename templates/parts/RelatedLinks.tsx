@@ -1,4 +1,4 @@
-/** Destinations on a guide sign: related pages, one line each. */
+/** Destinations on a guide sign: related pages, some with a text. */
 import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
 

@@ -1,4 +1,4 @@
-/** The search and the filters of the gallery; disabled until the page's script runs. */
+/** The search and the filters of the gallery. The buttons that need the page's script are disabled until it runs. */
 
 import { SIGN_SHAPES, type Sign } from '../../schemas/sign.ts';
 import { Button } from '../islands/parts/Buttons.tsx';

@@ -1,6 +1,6 @@
 /**
- * The sources of a list, collapsed. Each is listed once, with the statements that rest on it and links to the facts
- * that they print.
+ * The sources of a list, collapsed. Each is listed once, with the statements that rest on it, unless all do, and links
+ * to the facts that they print.
  */
 import { Fragment } from 'react';
 import type { View } from '../view.ts';

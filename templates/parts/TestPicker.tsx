@@ -1,4 +1,4 @@
-/** Form fields to choose a test, or an exam by its number. All tools for teachers have them. */
+/** Form fields to choose a test, or an exam by its number, for the tools of the teachers' page. */
 import type { TestCardView } from '../view.ts';
 
 type Props = { tests: readonly TestCardView[]; exam: boolean };

@@ -11,7 +11,7 @@ const GAP = 0.46;
 /** Height that an accent adds above a capital letter of height 1. */
 const ACCENT = 0.27;
 
-/** Words that never have a line of their own; a particle that begins a line may end the line above instead. */
+/** Words to which `reflow` gives no line of their own; a particle that begins a line may end the line above instead. */
 const PARTICLES = /^(A|CON|DE|DEL|EL|EN|LA|SE|SU|Y)$/;
 const ONLY_PARTICLES = /^((A|CON|DE|DEL|EL|EN|LA|SE|SU|Y) ?)+$/;
 
@@ -93,7 +93,7 @@ function wordsOf(rows: readonly Row[]): Word[] {
   });
 }
 
-/** Every way to break the words into lines, without a line of particles alone. */
+/** The ways to break the words into lines, without a line of particles alone or a break between two particles. */
 function arrangements(words: readonly Word[]): Row[][] {
   let lines: Row[][] = [[]];
   for (const { row, text, break: kind } of words) {
@@ -109,7 +109,7 @@ function joinLast(rows: readonly Row[], text: string): Row[] {
   return [...rows.slice(0, -1), { ...last, text: `${last.text} ${text}` }];
 }
 
-/** Moves line breaks to other words if that lets the letters grow. If the heights are equal, prefers fewer lines. */
+/** Moves line breaks to other words if that lets the letters grow. At about equal heights, prefers fewer lines. */
 function reflow(rows: readonly Row[], room: Room): readonly Row[] {
   const heights = arrangements(wordsOf(rows)).map((lines) => ({
     lines,
@@ -122,7 +122,7 @@ function reflow(rows: readonly Row[], room: Room): readonly Row[] {
     .reduce((a, b) => (b.lines.length < a.lines.length ? b : a)).lines;
 }
 
-/** A word as one path that starts at 0 0 on the baseline, with capital letters of the height `capital`. */
+/** A word as one path from 0 0 on the baseline, in glyph units; `scale` gives capital letters the height `capital`. */
 export function wordPath(
   text: string,
   capital: number,

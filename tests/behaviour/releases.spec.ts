@@ -123,7 +123,7 @@ async function renew(look: () => Promise<Visitor>, me: Visitor): Promise<Visitor
   return look();
 }
 
-/** Lets `WHOLE` files of a release through, then fails all later ones. @returns the count of failed requests */
+/** Lets `WHOLE` files of a release and /sw.js through, and fails all others. @returns the count of failed requests */
 function failing(host: SiteServer, fail: (response: ServerResponse) => void): () => number {
   let files = 0;
   host.fault = (path, response) => {

@@ -10,7 +10,7 @@ export const LAUNCHER = join(ROOT, 'pipeline/program/launcher.cjs');
 export type RunOptions = {
   cwd?: string;
   env?: Record<string, string>;
-  /** Runs as the user "nobody", who owns no file of the program. */
+  /** Runs as a user other than root: as "nobody" if the tests run as root, otherwise as the current user. */
   asOther?: boolean;
 };
 
@@ -58,7 +58,7 @@ function run(
   return { status, stdout, stderr };
 }
 
-/** Makes the other user the owner of a folder and everything in it. */
+/** If the tests run as root, makes the other user the owner of a folder and everything in it. */
 export function giveToOtherUser(folder: string): void {
   if (!isRoot) return;
   chownSync(folder, NOBODY, NOBODY);

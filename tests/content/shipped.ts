@@ -1,6 +1,6 @@
 /**
- * The shipped content, for the tests of this folder. The tests quote no sentence and no exact count from it, so that an
- * edit of data/ rarely needs an edit of a test.
+ * The shipped content, mostly for the tests of this folder. The tests quote no sentence and no exact count from it, so
+ * that an edit of data/ rarely needs an edit of a test.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import { firstPageBelow } from './site.ts';
 
-/** One address of each kind of page, for tests that check one page per kind. */
+/** One address of most kinds of page, for tests that check one page per kind. */
 export const PAGE_KINDS: Record<string, string> = {
   home: '/',
   tests: '/tests/',

@@ -171,7 +171,7 @@ test('no stop page has an empty figure or two identical question rows', async ({
   }
 });
 
-// The first row is the narrowest width that shows the road map, on a short screen.
+// The first row is a short screen that is hardly wider than the road map needs.
 for (const [path, width, height] of [
   ['/', 1184, 640],
   ['/ruta/', 1280, 800],

@@ -1,6 +1,6 @@
 /**
- * Environment variables that playwright.config.ts sets for its workers. They are not in site.ts, since importing it
- * reads the built site, and the configuration is read before the build.
+ * Environment variables of the browser tests. They are not in site.ts, since importing it reads the built site, and the
+ * configuration is read before the build.
  */
 
 /** The folder of the site under test. Set it to test an existing site; otherwise playwright.config.ts builds one. */

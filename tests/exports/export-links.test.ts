@@ -1,4 +1,4 @@
-/** Every export needs a link on a page for visitors, and a media type that hosts send. */
+/** Every export but the manifest needs a link on a page for visitors, and every file a media type that hosts send. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { makeExports } from '../../pipeline/exports/index.ts';

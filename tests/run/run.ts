@@ -30,7 +30,7 @@ type Lane = readonly Step[];
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const folder = openRunFolder();
 
-/** Minutes until a hanging run is ended. On a busy machine steps took ten times as long. CI jobs allow 60 or 90. */
+/** Minutes until a hanging run is ended. On a busy machine steps took ten times as long. CI jobs allow 90. */
 const MINUTES = Number(process.env.LICENCIA_MINUTES ?? 75);
 
 const vitest = (what: string): Pick<Step, 'command' | 'count'> => ({

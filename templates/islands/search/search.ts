@@ -1,4 +1,4 @@
-/** The search: a dialog on every page, and the page /buscar/ itself. */
+/** The search: the page /buscar/, and a dialog on all other pages. */
 import { element } from '../parts/element.ts';
 import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';

@@ -35,7 +35,9 @@ export type CodecShape =
 /** The row of a field: its codec, its default, its merge between two devices, and the version that introduced it. */
 type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
-  /** Replaces an absent or damaged value. A field without it rejects the whole record instead. */
+  /**
+   * Replaces a damaged value, or an absent one that is not optional. Without it, such a value rejects the whole record.
+   */
   instead?: T[K] | undefined;
   /**
    * Replaces the merge of the field's codec, for fields that belong together.

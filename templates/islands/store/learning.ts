@@ -68,7 +68,7 @@ export type SessionAnswer = {
 
 /**
  * The learning after an answer, which counts only once.
- * @param form undefined if the answer is to a step that does not count
+ * @param form the answered form; if it is undefined, the answer does not count
  */
 export function withSessionAnswer(
   learning: Learning,
@@ -128,7 +128,8 @@ export function withReplayedAnswers(
   const today = dayNumber(now);
   return {
     ...withLearning(progress, replayedLearning(progress, forms, now)),
-    // Keeps answers to questions newer than this bank, and answers dated in the future, because they may count later.
+    // Keeps answers to questions that are newer than this bank or not in it, and answers dated in the future, because
+    // they may count later.
     log: progress.log.filter(
       ([at, id, revision]) => dayOf(at) > today || revision > (forms.byId.get(id)?.revision ?? 0),
     ),
@@ -156,7 +157,7 @@ export function replayedLearning(progress: Progress, forms: RulesAndForms, now: 
       },
     ];
   });
-  // An answer older than the last one in its row does not count.
+  // An answer older than the last one in its row does not count, unless that one is dated in the future.
   const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isFutureDay(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);

@@ -22,7 +22,7 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 
 /**
  * @param ticks number of papers that the link would tick
- * @returns a sentence for each change; empty if the link contains nothing new
+ * @returns sentences about the changes, and about an exam day that stays; empty if nothing that they name changes
  */
 export function transferChangeSentences(
   here: Learning,
@@ -103,7 +103,7 @@ export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
 export const openUndoLog = (storage: () => DeviceStorage): StoredValue<readonly UndoState[]> =>
   openStored(LINK_UNDO, storage);
 
-/** Undoes a link: reverts its changes, and keeps later work on this device. */
+/** Undoes a link: reverts its changes to rules and settings, and keeps later work on this device. */
 export function undoLink(progress: Progress, kept: UndoState): Progress {
   const { before, after } = kept;
   const here = learningOf(progress);

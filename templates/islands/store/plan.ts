@@ -100,7 +100,7 @@ const AT = /* @__PURE__ */ plainCodec(
 );
 const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
 
-/** A merge keeps the newest choice of each setting, and the older start day. */
+/** A merge keeps the newest choice of each setting, unless `newerExam` decides otherwise, and the older start day. */
 const PLAN = /* @__PURE__ */ record<PlanSettings>(
   {
     minutes: { is: MINUTES, merge: (a, b, now) => newerTime(a, b, now).minutes },
@@ -184,16 +184,13 @@ const SESSION = /* @__PURE__ */ rankedRecord<PlanSession>(
   },
 );
 
-/**
- * The car (the learner's position) in the later lap wins. In the same lap either may win, because the next session
- * moves it anyway.
- */
+/** The car (the learner's position) in the later lap wins. In the same lap either may win. */
 const CAR = /* @__PURE__ */ rankedRecord<Car>(
   { stop: { is: NAME }, lap: { is: /* @__PURE__ */ oneOf(1, 2) } },
   { rank: ({ lap }) => [lap] },
 );
 
-/** Answers that only one device has counted are counted again; the memory skips answers older than its rows. */
+/** Answers that only one device has counted may be counted again; the memory skips answers older than its rows. */
 const COUNTED = /* @__PURE__ */ record<CountedAnswers>({
   day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
   answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
@@ -252,8 +249,8 @@ export const PACKED_LEARNING_CODEC: Codec<PlainObject> = {
 };
 
 /**
- * The learning that may be sent to another device or received from it: without days later than tomorrow, and without an
- * exam too far ahead.
+ * The learning that may be sent to another device or received from it: without days later than tomorrow, and without
+ * the settings if they have such a date or an exam too far ahead.
  */
 export function withoutFuture(learning: Learning, now: number): Learning {
   const { memory, days, counted, plan, session } = learning;

@@ -98,7 +98,7 @@ const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
   },
 );
 
-/** If two attempts are at the same test, exam or set, the one with more answers wins; on a tie, the one used last. */
+/** If two attempts are at one test, exam or set, the one with more answers wins; on a tie, the one claimed last. */
 const RUNNING = /* @__PURE__ */ rankedRecord<RunningAttempt>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {
@@ -127,9 +127,9 @@ function setting<K extends keyof PracticeSettings>(name: K) {
 }
 
 /**
- * Codec of all stored practice data. A merge loses nothing, because the answers of a dropped attempt enter the log.
+ * Codec of all stored practice data.
  * @param learning codec of the plan's data, which pages without the plan copy unread
- * @param merge merges two logs
+ * @param merge merges two logs, and adds the answers of dropped attempts
  */
 export const practiceCodecWith = (
   learning: Codec<PlainObject>,

@@ -15,7 +15,7 @@ import {
 
 export type ProgressStore = StoredValue<Progress>;
 
-/** Window event after an import or a deletion. Islands then read their progress again. */
+/** Window event after an import, a deletion, an undone link or a dropped attempt. Islands then read progress again. */
 export const PROGRESS_CHANGED = 'progreso';
 
 export const PROGRESS: StoredKey<Progress> = {

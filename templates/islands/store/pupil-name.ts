@@ -1,5 +1,6 @@
 /**
- * The name or nickname that a pupil gave for a class. It stays in this tab until the tab is closed, and is never sent.
+ * The list number and the name or nickname that a pupil gave for a class. They stay in this tab until it is closed, and
+ * leave the device only in the link that the pupil sends.
  */
 const KEY = 'clase';
 

@@ -14,8 +14,8 @@ export const PLAN_BEFORE_LINK_KEY = 'licencia-pr:antes';
 type StoredKeyInfo = { key: string; purpose: string; lifetime: string };
 
 /**
- * All keys, in the order in which the privacy and cookie pages print them. tests/e2e/stored-keys.spec.ts and
- * tests/templates/islands/store/registry.test.ts check that local storage contains nothing else.
+ * All keys, in the order in which the privacy and cookie pages print them. tests/e2e/stored-keys.spec.ts checks that a
+ * long visit stores nothing else, and registry.test.ts that the purposes name every part of the progress.
  */
 export const STORED_KEYS: readonly StoredKeyInfo[] = [
   {

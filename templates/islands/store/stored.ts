@@ -54,10 +54,10 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   const { key, empty } = thing;
   /** The last text that was read or written, to avoid parsing it again. */
   let seen: { text: string; value: T } | undefined;
-  /** The value that is kept in memory while the device refuses writes. */
+  /** The value that is kept in memory while nothing can be stored. */
   let memory: { value: T } | undefined;
   let trouble: StorageTrouble | undefined;
-  /** True if writing is impossible, or would lose the data of another version. */
+  /** True if writing is impossible, or would lose stored data. */
   let isLocked = false;
 
   const keepInMemory = (why: StorageTrouble, value: T): T => {

@@ -19,7 +19,7 @@ import { hash32 } from '../model/shuffle.ts';
 import { withoutFuture } from './plan.ts';
 
 const VERSION = 2;
-/** A longer code is not decoded; 320 rules of three forms need 4,900 characters. */
+/** A longer code is not decoded; 320 rules of three forms, without papers, need 4,800 characters. */
 const MAX_CODE = 12_000;
 const MINUTES: readonly Minutes[] = [5, 10, 20];
 const MAX_GAP = 400;
@@ -105,8 +105,7 @@ export type DecodedLink =
   /** `gone`: number of rules in the link that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
-   * The link was cut or changed, comes from a newer site, was made with other questions, or contains future dates,
-   * which would win over all data here.
+   * The link was cut or changed, comes from a newer site, was made with other questions, or contains future dates.
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 

@@ -10,9 +10,9 @@ export type Kind = {
   name: string;
   /** Share of the forms known at the start. */
   known: number;
-  /** Chance that reading the explanation after a wrong answer teaches the right one. */
+  /** Chance that reading the explanation teaches an answer that was not recalled. */
   learns: number;
-  /** Days until recall of a newly learned answer falls to 0.9. */
+  /** Days until recall of a newly learned answer falls to 0.9 in memory A. The other memories scale it. */
   stability: number;
   /** Chance of a right answer without recall: some options are plainly wrong. */
   guess: number;
