@@ -36,7 +36,7 @@ export type BuildResult = Omit<Content, 'findings'> & {
   bytes: number;
 };
 
-/** Collections with a single record that every page needs. */
+/** Collections with a single record, without which some page cannot be made. */
 const NEEDED_BY_PAGES = [
   'home',
   'essentials',
@@ -121,8 +121,8 @@ function unwritten(content: Content, failed: readonly Finding[] = []): BuildResu
 }
 
 /**
- * True for content without errors. Content with errors may be rendered only as a preview, and only if it has the
- * records that every page needs.
+ * True for content without findings at or above `failOn`. Other content may be rendered only as a preview, and only if
+ * it has the records without which some page cannot be made.
  */
 export function mayRender(
   content: Content,

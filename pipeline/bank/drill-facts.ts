@@ -43,7 +43,7 @@ function unfitness(site: Site, entry: LedgerFact, drill: FactDrill): string | un
   return undefined;
 }
 
-/** True if some reading, in force or on record, states the figure under any condition. */
+/** True if some reading, in force or on record, states the figure, or a range that contains it, under any condition. */
 export function hasReadingWithFigure(entry: LedgerFact, figure: number): boolean {
   return entry.all.some(({ value }) => {
     if (typeof value === 'number') return value === figure;
@@ -117,7 +117,7 @@ export function askedFigure(site: Site, ledger: Ledger, drill: FactDrill): Asked
   return { id: drill.fact, entry, reading, figure: reading.value as number, wrong: drill.wrong };
 }
 
-/** The figure as pages print it. */
+/** The figure as pages print it, but with plain spaces. */
 export const shownFigure = ({ fact }: LedgerFact, figure: number): string =>
   withPlainSpaces(formatValue(figure, 'quantity', fact.unit));
 

@@ -29,13 +29,13 @@ type PairDrill<Side> = {
   id: string;
   /** The drill's last step asks about the first side. */
   sides: readonly [Side, Side];
-  /** True if the drill's first step asks about the second side. */
+  /** True if the step with two options asks about the second side. */
   isOtherAsked: boolean;
   /** The pair that a person wrote; absent if the pair was computed. */
   pair?: ConfusedPair;
 };
 export type SignPairDrill = PairDrill<Sign> & {
-  /** True if the options are names of signs, because the meaning of one sign also fits the other. */
+  /** True if the options are names of signs, because no question can ask for the meaning of either sign. */
   byName: boolean;
   /** Further wrong options. */
   others: readonly Sign[];
@@ -46,7 +46,7 @@ export type FactPairDrill = PairDrill<AskedFigure> & {
 
 /** The last step has four options: both sides and this many others. */
 const OTHERS = 2;
-/** Two signs whose drawings are at least this similar form a pair, unless a person wrote that pair. */
+/** A sign and its most similar wrong option form a pair if their drawings are at least this similar. */
 const ALIKE = 0.6;
 
 const authored = (site: Site): ConfusedPair[] =>
@@ -80,7 +80,10 @@ export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
 const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
   isDrillableSign(asked) && isDrillableSign(near) && meanings.mayMislead(asked, near);
 
-/** Up to two signs that are wrong options for both sides of a pair, the most similar first. */
+/**
+ * Up to two signs that are wrong options for both sides of a pair: those of the first side's family before others, the
+ * most similar first.
+ */
 function furtherSigns(
   site: Site,
   meanings: SignMeanings,
@@ -103,7 +106,10 @@ function furtherSigns(
   return chosen;
 }
 
-/** Pairs each sign that an item asks about with its most similar wrong option; authored pairs are left out. */
+/**
+ * Pairs signs that items ask about with their most similar wrong options, if the drawings are alike (`ALIKE`); authored
+ * pairs are left out.
+ */
 export function similarSignPairs(site: Site): [string, string][] {
   const taken = new Set(authored(site).flatMap(({ signs }) => (signs ? [pairId(signs)] : [])));
   return signItems(site).flatMap(({ about, options }): [string, string][] => {
@@ -119,8 +125,8 @@ export function similarSignPairs(site: Site): [string, string][] {
 }
 
 /**
- * The authored pairs of figures that drills can ask about, then each drilled figure with the nearest one of the same
- * topic, kind and unit.
+ * The authored pairs of figures that drills can ask about, then each drilled figure, except sums of money, with the
+ * nearest one of the same topic, kind and unit that can be its wrong option.
  */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);

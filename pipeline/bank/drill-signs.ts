@@ -76,7 +76,10 @@ export const drawingSimilarity = (a: Sign, b: Sign): number =>
     ? jaccard(stems(a.symbol ?? a.pattern ?? ''), stems(b.symbol ?? b.pattern ?? ''))
     : 0;
 
-/** Visual similarity of two signs, from 0 to 1: shape, colours and symbol. */
+/**
+ * Visual similarity of two signs, from 0 to 1: shape, background colour, and symbol or pattern; 0 for signs of
+ * different kinds.
+ */
 function likeness(a: Sign, b: Sign): number {
   if (a.kind !== b.kind) return 0;
   const parts = [
@@ -112,7 +115,7 @@ const MAX_MEANING = 110;
 export const isDrillableSign = ({ confidence, meaning }: Sign): boolean =>
   confidence !== 'low' && !meaning.includes('{{') && meaning.length <= MAX_MEANING;
 
-/** A generated item is in no test and no exam, and does not count towards readiness. */
+/** A generated item is in no test and no exam. */
 type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
   /** The id of the sign; a session asks at most one item about it. */
   about: string;
@@ -167,8 +170,8 @@ export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
 const ORDERING = 'regulatorias';
 
 /**
- * Items that ask «¿Qué haces ante esta señal?» about each sign that gives an order in words. Its meaning is written on
- * it, so exams ask for the duty. The wrong options are the actions at other signs.
+ * Items that ask «¿Qué haces ante esta señal?» about usable signs that give an order in words. The meaning is written
+ * on them, so exams ask for the duty. The wrong options are the actions at other signs.
  */
 export const dutyItems = memoizeByObject((site: Site): GeneratedItem[] => {
   const meanings = signMeanings(site);

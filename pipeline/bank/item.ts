@@ -18,7 +18,7 @@ import { Option } from './option-set.ts';
 export type Item = PlacedQuestion & {
   id: string;
   kind: ItemKind;
-  /** Position among all questions of the site. */
+  /** Position in the bank, from 0. */
   order: number;
   stem: ItemText;
   options: Option[];
@@ -33,7 +33,7 @@ export type Item = PlacedQuestion & {
   dependencies(): Dependency[];
 };
 
-/** `test`: a question of a test. `reto`: a harder question of a topic. `forma`: a second form of a test question. */
+/** `test`: a question of a test. `reto`: a harder question of a topic. `forma`: a second question about a rule. */
 export type ItemKind = 'test' | 'reto' | 'forma';
 
 export type Bank = {
@@ -98,7 +98,7 @@ export const pictureOf = ({ sign, scene }: Question): string | undefined => sign
 /** The id of the fact in `fact` or `fact@reading`. */
 export const factIdOfReference = (reference: string) => reference.replace(/@.*/, '');
 
-/** @returns undefined if a text is not written yet, or refers to a fact that cannot be printed */
+/** @returns undefined if a field is not written yet, or a text refers to a fact that does not exist */
 function readItem(
   { site, ledger }: Pick<Bank, 'site' | 'ledger'>,
   placed: PlacedQuestion & Pick<Item, 'kind'>,

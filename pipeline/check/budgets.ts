@@ -222,7 +222,7 @@ function sectionName(section: string): string {
 
 /**
  * The entries of a value, each with its compressed size. An entry of more than half the total is replaced by its own
- * entries.
+ * entries, unless it is a record or has only one.
  */
 function itemsOf(value: unknown, path = ''): WeighedPart[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -248,7 +248,10 @@ function sizeOf(path: string, { files }: Assets): number {
   return file.compressed ?? gzipped(file.bytes);
 }
 
-/** Content that fits at this quick compression level also fits at the best one, which takes up to ten times as long. */
+/**
+ * Content that fits at this quick compression level also fits at the level that is measured, which takes up to ten
+ * times as long.
+ */
 const QUICK = 4;
 
 const gzipped = (content: string | Uint8Array, level = 9): number =>

@@ -41,9 +41,9 @@ const FORBIDDEN_TAGS = new Set([
 const UNFILLED = ['{{', '\u0001', '>undefined<', '>NaN<'];
 
 /**
- * Scans the tags of HTML from our own templates. They escape texts and attribute values, so an unescaped text
- * shows up as a tag that no template writes.
- * @param beforePaint the text of the only inline script that templates write
+ * Scans the tags of HTML from our own templates. They escape texts and attribute values, so an unescaped text shows up
+ * as a tag that no template writes.
+ * @param beforePaint the text of the only inline JavaScript that templates write
  */
 export function inspectPagePart(html: string, beforePaint: string): InspectedPart {
   const ids = new Set<string>();

@@ -1,10 +1,13 @@
-/** Checks the JSON-LD of a page: its names and texts must be on the page. Ratings and dead addresses are errors. */
+/**
+ * Checks the JSON-LD of a page: its names and texts must be on the page. Ratings are errors too; dead addresses are
+ * warnings.
+ */
 import type { DocumentPart } from '../render/document/document.ts';
 import { decodeEntities } from '../text/entities.ts';
 import { escapeHtml } from '../text/escape.ts';
 import type { PageProblem } from './problem.ts';
 
-/** Properties that visitors read; the rest are addresses, types and codes. */
+/** Properties whose texts must be on the page. */
 const SHOWN = new Set(['name', 'headline', 'text', 'streetAddress', 'telephone']);
 const CLAIMS = new Set(['aggregateRating', 'ratingValue', 'reviewCount', 'review', 'ratingCount']);
 const ADDRESSES = new Set(['url', 'item', 'target', 'urlTemplate']);

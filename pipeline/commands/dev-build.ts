@@ -47,7 +47,7 @@ export function createDevBuild(
       };
     },
     /**
-     * Audits the content that was read last, makes and checks all of its pages, and shows all findings.
+     * Audits the content that was read last, makes and checks all of its pages, and shows the findings.
      * @param signal aborts the check after another change
      * @throws the reason of the signal
      */

@@ -1,6 +1,6 @@
 /**
  * The script and the style that `dev` adds to each page. They have addresses on the site itself, because the page's
- * policy allows nothing inline. The script complies with require-trusted-types-for.
+ * policy would block them inline. The script complies with require-trusted-types-for.
  */
 import { type Finding, formatPlace } from '../findings/finding.ts';
 

@@ -12,7 +12,10 @@ import {
 } from './preview.ts';
 import { mediaTypeOf } from './static-file.ts';
 
-/** @param site resolves to the site once it contains all earlier edits; to undefined while no site can be shown */
+/**
+ * @param site resolves, once all earlier edits are read, to the newest site that can be shown; to undefined if there is
+ * none yet
+ */
 export function createDevServer(
   pages: LiveReload,
   site: () => Promise<DevSite | undefined>,

@@ -13,7 +13,7 @@ export type FailureOptions = {
   debug: boolean;
   /** Also print the failure as one JSON object on standard output. */
   json: boolean;
-  /** Folder of this program: no report is saved in it, in its content or in a published site. */
+  /** Folder of this program: no report is saved in its own folders, in its content or in a published site. */
   root: string;
 };
 
@@ -21,7 +21,7 @@ type Reported = Omit<ReportedError, 'path'> & { path?: string | undefined };
 
 const EXIT_CODES: Record<ReportedError['kind'], number> = { usage: 2, environment: 3, bug: 70 };
 
-/** Prints an error that ended a command. @returns the exit code */
+/** Prints an error. @returns the exit code */
 export function reportFailure(error: unknown, { debug, json, root }: FailureOptions): number {
   const failure = failureOf(error) ?? savedBug(error, root);
   printError(`licencia: ${failure.message}\n`);

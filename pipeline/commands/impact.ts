@@ -1,4 +1,4 @@
-/** `impact`: lists every place in the content that must change if a fact or a source changes. */
+/** `impact`: lists every place in the content that depends on a fact or a source. */
 
 import { readWholeContent } from '../content.ts';
 import { pageList } from '../findings/page-list.ts';

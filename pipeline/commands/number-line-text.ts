@@ -56,7 +56,7 @@ function numberLines(values: NumberLine['values']): string[] {
   return linesOf(texts);
 }
 
-/** A range is a run of dashes with its letter in the middle; an arrow is an open end. */
+/** A range is a run of dashes: a closed one has its letter in the middle, an open one has an arrow at its open end. */
 function spanOf({ voice, used, start, end }: LineMark): { from: number; to: number; text: string } {
   const letter = used ? `[${voice}]` : ` ${voice} `;
   const first = start === undefined ? 0 : column(start) - 1;

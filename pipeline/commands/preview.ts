@@ -62,8 +62,8 @@ export function createSiteServer(out: string): Server {
 }
 
 /**
- * A server for browsers on this machine. A request that fails is answered with 400 or 500 and reported in one line; the
- * server keeps running.
+ * A server for browsers on this machine. If an answer fails, the error is reported in one line, and the server keeps
+ * running.
  * @param answer called for valid requests only
  */
 export function createLocalServer(answer: Answer): Server {
@@ -129,7 +129,10 @@ function redirectOf({ redirects, base }: HostRules, path: string): string | unde
   return target ?? (base !== '' && path === base ? `${base}/` : undefined);
 }
 
-/** @returns the path below the folder of the site; undefined for files that visitors must not read */
+/**
+ * @returns the path below the folder of the site; undefined outside the base path, and for files that visitors must not
+ * read
+ */
 export function localPath(
   { base }: HostRules,
   { encoded, decoded }: RequestPath,

@@ -121,7 +121,7 @@ export function printOutcome(context: CommandContext, text: string): void {
   if (context.options.quiet !== true) print(text);
 }
 
-/** Prints progress on standard error, except with --quiet or if a program reads the report. */
+/** Prints progress on standard error, except with --quiet or for a report in JSON, SARIF or Markdown. */
 export function printProgress(context: CommandContext, text: string): void {
   const { quiet, format } = context.options;
   if (quiet !== true && !['json', 'sarif', 'markdown'].includes(String(format)))

@@ -79,9 +79,7 @@ const answerOf = (line = 'q'): RereadAnswer => {
   return word in ANSWERS ? ANSWERS[word] : 'skip';
 };
 
-/**
- * Asks about each source in turn. Each answer is written at once, so that nothing is lost by stopping halfway.
- */
+/** Asks about each source in turn. Each yes is written at once, so that nothing is lost by stopping halfway. */
 export async function rereadEachSource(
   context: CommandContext,
   due: readonly SourceToReread[],

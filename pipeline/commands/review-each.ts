@@ -80,7 +80,7 @@ async function nextSteps(
   return rest;
 }
 
-/** Shows all other steps of the same kind as the first, and accepts them together after one more yes. */
+/** Accepts all steps of the first one's kind. If there are others, it shows them and needs one more yes. */
 async function withoutKind(
   session: Session,
   steps: readonly Step[],

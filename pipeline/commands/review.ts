@@ -96,7 +96,7 @@ const acceptingOf = (
   review: Review,
 ): Acceptance => startAcceptance(contentOptions(context), site, review, resolveToday(context));
 
-/** Prints the findings before the changes. @returns the exit code according to --fail-on */
+/** In the terminal, prints the findings before the changes. @returns 1 if there is an error, otherwise 0 */
 function auditedFirst(context: CommandContext, content: Content): number {
   const { findings } = content;
   const told = findings.filter(({ severity }) => severity !== 'note');
@@ -170,7 +170,7 @@ function picturesAt(commit: string, options: ContentOptions): ReadonlyMap<string
 
 /**
  * The changes of the named units. A name is a unit, a folder of units, the last part of a unit's name, or a pattern; a
- * fact also selects the changes that follow from it.
+ * fact's id also selects the changes that follow from it.
  * @throws UsageError if no unit has the name
  */
 function namedChanges({ units, changes }: Review, names: readonly string[]): Change[] {

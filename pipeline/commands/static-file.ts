@@ -92,8 +92,8 @@ async function packed(
 type Part = { from: number; to: number };
 
 /**
- * Parses `bytes=first-last` or `bytes=first-`, where `last` is not before `first`. Any other range gets the whole
- * file, as RFC 9110, section 14.2, allows.
+ * Parses `bytes=first-last` or `bytes=first-`, where `last` is not before `first`. Any other range, and a request with
+ * If-Range, gets the whole file, as RFC 9110, section 14.2, allows.
  */
 function partOf({ headers }: IncomingMessage, size: number): Part | undefined {
   const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? [];

@@ -65,7 +65,7 @@ function offsets(
 
 const FACT_KEYS = ['label', 'kind', 'unit', 'claim', 'mentions', 'unprinted', 'readings', 'ruling'];
 
-/** Orders the keys of facts by `FACT_KEYS`, and sources by id. Nothing else in the file changes. */
+/** Orders the keys of facts by `FACT_KEYS`, and sources by id. */
 function orderEdits(document: SourceDocument): FileEdit[] {
   if (document.collection === 'sources') return sourceOrder(document);
   return document.collection === 'facts' ? factOrder(document) : [];

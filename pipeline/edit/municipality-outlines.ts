@@ -114,7 +114,7 @@ function distance([x, y]: Position, [x1, y1]: Position, [x2, y2]: Position): num
     : Math.abs((x2! - x1!) * (y1! - y!) - (x1! - x!) * (y2! - y1!)) / length;
 }
 
-/** SVG path of relative steps in whole units, in the shortest notation. */
+/** SVG path of relative steps in whole units, without needless spaces. */
 function outline(ring: readonly Position[]): string {
   const points = ring.slice(0, -1).map(([x, y]) => [Math.round(x!), Math.round(y!)] as const);
   const steps = points.map(([x, y], index) => {

@@ -17,7 +17,10 @@ import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { findSimilarTopics } from '../validate/similar-topics.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
-/** Characters for the end of an id: no vowels, so that it forms no word, and no two that look alike. */
+/**
+ * Characters for the end of an id: no vowels, so that it forms no word, and no l, 0 or 1, which look like other
+ * characters.
+ */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
 /** Gap between the `order` numbers of two questions, so that another question fits between them. */
@@ -34,7 +37,7 @@ export type QuestionOptions = {
   /** Id of the question before the new one. Default: the last question. */
   after?: string | undefined;
 };
-/** The same options after parsing; what is missing becomes TODO. */
+/** The same options after parsing, and the section that follows from them. */
 type Given = Partial<Pick<Question, 'form' | 'asks' | 'topic' | 'section' | 'concepts' | 'of'>>;
 
 type Place = {
@@ -145,7 +148,10 @@ function oneOf<T extends string>(what: string, typed: string, allowed: readonly 
   throw new UsageError(unknownNameMessage(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
-/** Numbers of exam topics. If words are typed instead of a number, finds the topics that contain them. */
+/**
+ * Numbers of exam topics. @throws UsageError on anything else; for words, the message names the topics that contain
+ * them
+ */
 function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[] {
   const { topics = [], groups = [] } = examTopics[0]?.data ?? {};
   if (topics.length === 0)
@@ -242,7 +248,10 @@ export function questionFile(
   };
 }
 
-/** The question whose rule a second form tests. For the id of another second form, it is that form's question. */
+/**
+ * The question whose rule a second form tests. For the id of another second form, it is that form's question, or the
+ * form itself if it has none.
+ */
 function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);

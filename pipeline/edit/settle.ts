@@ -113,7 +113,8 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
 }
 
 /**
- * A decision that keeps the verdict also keeps a future review day; a past one becomes six months after the decision.
+ * A decision that names neither a verdict nor a review day keeps a future review day; a past one becomes six months
+ * after the decision.
  */
 function reviewOf(
   { review, verdict, on }: Decision,

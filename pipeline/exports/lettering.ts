@@ -77,8 +77,8 @@ export type LineCapacity = { size: number; lines: number };
 type Word = { word: string; width: number };
 
 /**
- * Wraps a text into lines of about the same length, in the largest size that fits. A text that is too long for all
- * sizes ends in an ellipsis.
+ * Wraps a text into lines of about the same length, in the largest size that fits. In a text that is too long for all
+ * sizes, an ellipsis marks what is cut.
  */
 export function fitTextInLines(
   text: string,

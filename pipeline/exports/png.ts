@@ -63,7 +63,7 @@ export function toIndexedImage(
   const rows = new Uint8Array((width + 1) * height);
   const numbers = new Map<number, number>();
   let [source, last, number] = [0, -1, 0];
-  // One loop without function calls, for speed: there are 100,000 pixels.
+  // One loop with few function calls, for speed: there are 100,000 pixels.
   for (let row = 0; row < height; row++) {
     const end = (row + 1) * (width + 1);
     for (let at = end - width; at < end; at++) {

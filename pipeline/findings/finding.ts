@@ -57,7 +57,7 @@ export type Finding = {
   related: { at: Place; says: string; frameless?: true }[];
   /** The part of the rule's page about this finding, if it is not the main part: `explain` prints it. */
   part?: string;
-  /** Consequence for a visitor. Default: the reason on the rule's page. */
+  /** The reason that a report prints. Default: the reason on the rule's page. */
   why?: string;
   /** Commands or imperative sentences. */
   help: string[];
@@ -102,7 +102,7 @@ export type Stage<T> = { value: T; findings: Finding[] };
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 
-/** Order of every report: errors first, then by file, line, column and rule. */
+/** Sorts findings: errors first, then by file, line, column, rule and title. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const position = (finding: Finding) => finding.at.range?.start ?? { line: 0, column: 0 };
   return [...findings].sort(
@@ -117,8 +117,8 @@ export function sortFindings(findings: readonly Finding[]): Finding[] {
 }
 
 /**
- * Leaves out findings on a line whose text could not be read: they follow from another finding.
- * @param causes findings about the text of a file: its characters and its syntax
+ * Leaves out findings that begin on a line of a cause: they follow from it.
+ * @param causes findings about the characters or the syntax of a file, or about values that do not match their schema
  */
 export function withoutConsequences(
   findings: readonly Finding[],

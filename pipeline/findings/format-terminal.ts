@@ -1,6 +1,6 @@
 /**
- * Formats findings as text for people: notes (on request), warnings, errors, counts. Each finding has a title, places,
- * a reason, help and a link.
+ * Formats findings as text for people: notes (on request), warnings, errors, counts. Each warning and error has a
+ * title, places, a reason, help and the command that explains it.
  */
 
 import { codeFrameColumns } from '@babel/code-frame';

@@ -42,7 +42,7 @@ export function comparePairs(
  * - If both have a condition, the conditions are equal.
  * - Readings of one surface have equal conditions, or none: otherwise they are a rule and its exceptions.
  * - A conditional reading of an authority is comparable with an unconditional one of another surface only if that
- *   authority has no unconditional reading.
+ *   authority has no unconditional reading that is in force on a common day with it.
  */
 export function areComparable(
   a: LedgerReading,

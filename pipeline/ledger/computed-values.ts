@@ -45,7 +45,10 @@ export function computedValueNames(site: Site): string[] {
   ];
 }
 
-/** The records that a computed name counts. Findings about the count depend on them, because each can change it. */
+/**
+ * The records of the kind that a computed name counts; none for durations and testimonials. Findings about the count
+ * depend on them, because each can change it.
+ */
 export function countedRecords(name: string, { entries }: Site): Dependency[] {
   const { tests: preguntas, articles: articulos, chapters: capitulos, centres: centros } = entries;
   const lists: Record<string, readonly Entry[]> = { preguntas, articulos, capitulos, centros };

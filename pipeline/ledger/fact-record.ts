@@ -15,7 +15,7 @@ import type { LedgerFact } from './types.ts';
 export type FactRecord = {
   id: string;
   name: string;
-  /** The value that pages print; absent while the readings are undecided. */
+  /** The value that pages print; absent if no reading is preferred. */
   value?: string;
   /** The strongest label of the supporting readings. */
   ground: FactLabel;

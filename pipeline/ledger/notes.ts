@@ -23,7 +23,7 @@ export type Note = {
   sentence: string;
   label: FactLabel;
   source?: { title: string; url?: string };
-  /** True if sources disagree or the figure may have changed; otherwise it only has weak support. */
+  /** True if sources disagree or the figure may have changed; otherwise it has weak support or an old amount. */
   disputed: boolean;
 };
 
@@ -69,8 +69,9 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
 }
 
 /**
- * The sentence about a disagreement. Undefined if there is none, or if a law or an agency gives the figure and only
- * earlier statements of this site differ, which the page of the fact lists.
+ * The sentence about a disagreement. Undefined if there is none, if a ruling says that the readings are about different
+ * things, or if a law or an agency gives the figure and only statements of this site differ, which the page of the fact
+ * lists.
  */
 function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefined {
   const { ruling } = entry.fact;

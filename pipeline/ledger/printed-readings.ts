@@ -5,7 +5,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 
 export type PrintedFact = { entry: LedgerFact; readings: readonly LedgerReading[] };
 
-/** @returns undefined while the readings are undecided: another rule reports the fact */
+/** @returns undefined for a reference that names no reading, if none is preferred: another rule reports it */
 export function resolvePrintedFact(
   entry: LedgerFact,
   reading: string | undefined,
@@ -31,7 +31,7 @@ export const agreeingReadings = (
 export const isSupportedBySource = (id: string, printed: PrintedFact): boolean =>
   agreeingReadings(printed).some(({ source }) => source === id);
 
-/** A reading of one of the sources that contradicts the printed readings, under the same condition. */
+/** A reading of one of the sources that contradicts a printed reading with which it is comparable. */
 export const findContradiction = (
   sources: readonly string[],
   { entry, readings }: PrintedFact,

@@ -54,7 +54,7 @@ export function prefersAgainstComputed(
   );
 }
 
-/** The high-confidence readings of authorities that a preference contradicts. */
+/** The high-confidence readings of authorities that contradict a chosen reading which is not one of them. */
 export function bindingReadingsAgainst(
   chosen: readonly LedgerReading[],
   pairs: readonly ReadingPair[],

@@ -81,7 +81,8 @@ function printsOfFields(site: Site, entry: Entry): Print[] {
 
 /**
  * The readings of the site's own surfaces that no text prints: neither by reference nor as an equal value on the same
- * surface. Empty while a conflict has no ruling. Readings of an authority and counts always count as printed.
+ * surface. Empty while a conflict has no ruling. Readings of an authority, counts, and readings that say the same thing
+ * as a preferred one always count as printed.
  */
 function unprinted(entry: LedgerFact, prints: readonly Print[]): LedgerReading[] {
   if (entry.state.kind === 'open') return [];

@@ -15,7 +15,7 @@ type WrittenOut = {
   isCertain: boolean;
 };
 
-/** @returns undefined if the quantity states no fact, or differs from every declared reading of it */
+/** @returns undefined if the quantity states no fact, or differs from every reading of it that is in force */
 export function findTypedReading(
   { quantity, fact }: FoundQuantity,
   ledger: Ledger,
@@ -45,14 +45,17 @@ const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
   isRejected(entry, reading) ||
   (reading.superseded && entry.preferred !== undefined && !entry.preferred.includes(reading));
 
-/** @returns the facts that the sentence may be about; empty if a printed reading of one of them has the figure */
+/**
+ * @returns the facts that the sentence may be about; empty if one of them is no quantity, or has the figure in a
+ * lasting reading
+ */
 export function findDifferingFacts(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
   const facts = found.fact === undefined ? found.tied : [found.fact];
   const differing = facts.flatMap((fact) => factItDiffersFrom({ ...found, fact }, ledger) ?? []);
   return differing.length === facts.length ? differing : [];
 }
 
-/** @returns undefined if a reading that pages print has the figure */
+/** @returns undefined if the fact is no quantity, or has the figure in a lasting reading that pages may print */
 function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | undefined {
   const entry = ledger.get(found.fact?.id ?? '');
   if (entry?.fact.kind !== 'quantity') return undefined;

@@ -24,9 +24,9 @@ export type LedgerReading = {
   /** Name of the computed value, if the build computes the reading. */
   computed?: string;
   authority: boolean;
-  /** True if no text of the site prints the reading; computed from the texts. */
+  /** True for a reading of the site itself that no text prints any more; computed from the texts. */
   superseded: boolean;
-  /** True if an authority states it with high confidence: a ruling against it needs its own reason. */
+  /** True if an authority states it with high confidence: a ruling against it is an error. */
   binding: boolean;
   text?: string;
   source?: string;
@@ -53,7 +53,7 @@ export type LedgerFact = {
   /** The worst relation of the pairs on the day of the ledger: visitors see the relation of that day. */
   relation: Relation;
   state: FactState;
-  /** The readings as a ruling records them in `over`: one line for each, sorted. */
+  /** The readings as a ruling records them in `over`: the distinct lines, sorted. */
   lines: string[];
   /** The readings that a bare `{{fact}}` prints; absent while a contradiction has no valid ruling that prefers one. */
   preferred?: LedgerReading[];

@@ -87,7 +87,7 @@ function rangeInValue(
   const isJson = document.path.endsWith('.json');
   const inFile = (text: string) => (isJson ? JSON.stringify(text).slice(1, -1) : text);
   const written = inFile(value.slice(start, end));
-  // The computed offset is right unless YAML folded the value. If it did, the words are searched for.
+  // The computed offset is right unless YAML quotes or folds the value. If it does, the words are searched for.
   const guess = range.start + (isJson ? 1 : 0) + inFile(value.slice(0, start)).length;
   const at = document.text.startsWith(written, guess)
     ? guess

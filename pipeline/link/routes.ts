@@ -34,7 +34,7 @@ export type Route = {
   entry?: Entry;
 };
 
-/** Study topics that the home page links to and that lead to the chapter of the same name. */
+/** Study topics with an address of their own, which leads to the chapter of the same name. */
 const TOPIC_ROUTES = [
   'senales-transito',
   'reglas-transito',

@@ -36,7 +36,7 @@ export type Site = {
   questions: ReadonlyMap<string, PlacedQuestion<Test>>;
   /** The harder questions, which are in no test and no exam. */
   retos: ReadonlyMap<string, PlacedQuestion<Retos>>;
-  /** Second forms of test questions, which are in no test. */
+  /** Second forms, which are in no test. */
   formas: ReadonlyMap<string, PlacedQuestion<Formas>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];

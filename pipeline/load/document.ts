@@ -32,7 +32,10 @@ export type SourceDocument = TextWithLineStarts & {
    * offsets.
    */
   isRepaired?: true;
-  /** Offsets of a value (or of its key) in `text`; of the nearest existing parent if it is missing. */
+  /**
+   * Offsets of a value (or of its key) in `text`; of the first character of the nearest existing parent if it is
+   * missing.
+   */
   locate(path: DataPath, want?: 'value' | 'key'): { start: number; end: number };
 };
 

@@ -113,7 +113,7 @@ function colourRefusal(
   };
 }
 
-/** Selectors of a style may name only classes and ids: another selector would reach the page around the drawing. */
+/** Selectors of a style must begin with a class or an id: another selector would reach the page around the drawing. */
 export function styleProblem(css: string): Refusal | undefined {
   const plain = css.replace(/\/\*.*?\*\//gs, '');
   if (/@import|url\(\s*['"]?(?!#)|expression\(/i.test(plain))

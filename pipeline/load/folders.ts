@@ -103,8 +103,8 @@ export class Folders {
   }
 
   /**
-   * Suggests folders for a stray file: the folders in its own folder if records are folders there, or else the folders
-   * with other Markdown texts.
+   * Suggests folders for a stray file: the folders in its own folder if records are folders there, or else, for a
+   * Markdown file, the folders with other texts.
    */
   #foldersBeside(path: string): string[] {
     const above = path.slice(0, Math.max(0, path.lastIndexOf('/')));

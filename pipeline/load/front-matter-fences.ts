@@ -26,7 +26,10 @@ const ENGINES = {
 };
 
 type Head = {
-  /** The YAML with the line end after the opening fence; undefined if the closing fence is missing or too far away. */
+  /**
+   * The YAML with the line end after the opening fence; undefined if a fence is missing, or the closing one is too far
+   * away.
+   */
   yaml?: string;
   /** Offset of the YAML, and of the closing fence. */
   start: number;
@@ -34,7 +37,10 @@ type Head = {
   findings: Finding[];
 };
 
-/** The front matter of a file. A fence that is nearly right is reported, and still read as a fence. */
+/**
+ * The front matter of a file. An opening fence below blank lines, or a closing one with more on its line, is reported
+ * and still read as a fence.
+ */
 export function frontMatterOf(file: TextFile, source: string): Head {
   const { open, isFence, findings } = openingFence(file, source);
   const start = open + FENCE.length;

@@ -14,7 +14,7 @@ export type JsonMistake = Span & {
 
 export type MistakeRecogniser = (text: string, problem: JsonProblem) => JsonMistake | undefined;
 
-/** Quotation marks that are not the double quote of a keyboard. */
+/** A text that begins with a quotation mark other than the double quote of a keyboard. */
 const QUOTED = /[“”„‟«»‘’‚'`´]([^\n]*?)[“”„‟«»‘’'`´"](?=\s*(?:[:,}\]]|$))/my;
 
 export const expectsKeyOrValue = ({ expected }: JsonProblem) =>

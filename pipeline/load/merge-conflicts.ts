@@ -3,7 +3,9 @@ import type { Span } from './finding-at.ts';
 
 type Marker = Span & { marker: string };
 
-/** A conflict spans from its first marker to the end of its last one; `marker` is the first. */
+/**
+ * A conflict spans from its first marker, `marker`, to the end of its `>` marker; without one, only its first marker.
+ */
 export type MergeConflict = Marker & {
   others: Marker[];
   /** True if it has the three markers of a conflict. */

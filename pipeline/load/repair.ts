@@ -9,7 +9,9 @@ export type Replacement = { start: number; end: number; text: string };
 /** A text after some edits. `originalOffset` maps its offsets to those of the original. */
 export type RepairedText = { text: string; edits: readonly Replacement[] };
 
-/** Parsing stops after this many syntax errors: most likely the file is not of the kind that its name says. */
+/**
+ * Parsing stops if there are more syntax errors than this: most likely the file is not of the kind that its name says.
+ */
 export const MAX_REPAIRS = 50;
 
 export function applyReplacement({ text, edits }: RepairedText, edit: Replacement): RepairedText {

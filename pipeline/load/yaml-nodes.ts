@@ -1,6 +1,6 @@
 /**
- * Finds nodes that YAML allows but front matter does not: tags, anchors, aliases, keys that are not text, duplicate
- * keys.
+ * Finds nodes that YAML allows but front matter does not: tags, anchors, aliases, keys that are empty, lists or
+ * objects, duplicate keys.
  */
 import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit } from 'yaml';
 import type { Span } from './finding-at.ts';

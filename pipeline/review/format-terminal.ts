@@ -37,7 +37,7 @@ export function formatReviewTerminal(
 const headingOfHarm = (harm: Harm, changes: readonly Change[]): string =>
   `── ${HARM_PLURALS[harm]} (${changes.filter((change) => change.harm === harm).length})`;
 
-/** Every line of a unit, followed by an empty one. */
+/** All changed lines of a unit, followed by an empty line. */
 export function unitText(change: Change): string {
   const { url, lines, isConflicted } = change;
   const title = [

@@ -13,7 +13,10 @@ export type DatedText = { from: string; text: string };
 export const datedHeading = (day: string): string => (day === '' ? '' : `== from ${day} ==\n`);
 const HEADING = /^== from (\d{4}-\d{2}-\d{2}) ==\n/m;
 
-/** The units on the ledger's day, each with its later texts: one for each day on which a reading begins or ends. */
+/**
+ * The units on the ledger's day, each with its later texts: one for each later day on which its text changes, because a
+ * reading begins or has ended.
+ */
 export function unitsWithFutureTexts({
   site,
   ledger,

@@ -42,7 +42,7 @@ const placesSwap = (before: readonly string[], after: readonly string[]): boolea
 /** The largest edit distance between a word and the same word mistyped. */
 const TYPED = 2;
 
-/** True if a word was added or removed that has no near match in the other version. */
+/** True if a word of four letters or more was added or removed that has no near match in the other version. */
 export function wordsDiffer(before: readonly string[], after: readonly string[]): boolean {
   const [was, is] = [before, after].map(
     (lines) => new Set(foldAccents(lines.join(' ')).match(/\p{L}{4,}/gu) ?? []),

@@ -52,7 +52,10 @@ export function reviewOf(content: PrintableContent, reviewed: ReviewedFolder | u
     isBegun: before.size > 0,
     /** True if another version of the program wrote the files: a difference may then not concern what visitors read. */
     isOtherFormat: before.size > 0 && ![undefined, FORMAT].includes(formatOf(readme)),
-    /** Shown to the reviewer first: another version of the program wrote the files, or some files belong to no unit. */
+    /**
+     * Shown to the reviewer first: the README does not name the format of this program, or some files belong to no
+     * unit.
+     */
     remarks: [...(before.size > 0 ? formatRemark(readme) : []), ...strayRemark(strays)],
   };
 }

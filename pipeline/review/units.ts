@@ -35,7 +35,7 @@ export type ReviewUnit = {
   id: string;
   /** Its words as a visitor reads them, one sentence per line; the first line names its picture by hash. */
   text: string;
-  /** Its pictures as SVG: none, one, or more if it looks different on a coming day. */
+  /** Its pictures as SVG: none, or one for today and one for each later text. */
   drawings: readonly string[];
   url?: string;
   place: () => Place;

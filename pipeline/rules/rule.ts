@@ -23,8 +23,8 @@ export type AuditContent = {
   /** The sources, by the names that texts use for them. */
   citations: CitationIndex;
   /**
-   * The day of the clock or of --today, YYYY-MM-DD. Only rules with `ofDay` may use the days, or distinguish the states
-   * `ruled` and `due`.
+   * The day that review dates are compared with, YYYY-MM-DD. Only rules with `ofDay` may use the days, or distinguish
+   * the states `ruled` and `due`.
    */
   today: string;
   /** The day for which the pages are built, YYYY-MM-DD. */
@@ -39,7 +39,7 @@ export type Rule = {
   /** Summary of the rule in one sentence. */
   about: string;
   severity: Severity;
-  /** The rule reports something missing, so it does not run while a file or a record is invalid. */
+  /** The rule needs all of the content, so it does not run while a file or a record is invalid. */
   needsWhole?: true;
   /** The findings depend on the day. Exports run the rule again with the day of the content. */
   ofDay?: true;

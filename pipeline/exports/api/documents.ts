@@ -1,4 +1,4 @@
-/** The JSON documents of /api/v1/, one for each collection. */
+/** The JSON documents of /api/v1/. */
 import { formatJson } from '../../findings/format-json.ts';
 import { escapeHtml } from '../../text/escape.ts';
 import type { Canonical, CanonicalQuestion } from '../canonical.ts';
@@ -95,10 +95,7 @@ export function apiDocuments(canonical: Canonical): ApiDocument[] {
   ];
 }
 
-/**
- * Replaces the drawing of a question with the address of its picture, because the list of signs contains each drawing
- * once.
- */
+/** Replaces the drawing of a question with the address of its picture. */
 function withAddress(
   { sign, ...question }: CanonicalQuestion,
   picture: (id: string) => string,

@@ -1,4 +1,4 @@
-/** openapi.json: every path of the API and the schema of its response. */
+/** openapi.json: the path of each document of the API, and the schema of its response. */
 import type { Canonical } from '../canonical.ts';
 import { API_ROUTE, type ApiDocument } from './documents.ts';
 

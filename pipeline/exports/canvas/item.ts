@@ -24,7 +24,7 @@ export function qtiDocument(name: string, attributes: Attributes, ...children: s
   return `${XML_DECLARATION}${xmlElement(name, root, ...children)}\n`;
 }
 
-/** QTI identifiers must begin with a letter. */
+/** QTI identifiers must not begin with a digit. */
 export const itemId = (id: string) => `lpr-${id}`;
 
 /**

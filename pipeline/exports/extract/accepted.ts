@@ -1,12 +1,16 @@
 /**
- * Finds the times when the words or the picture of each question and sign were last accepted, for learners' Anki notes.
+ * Finds the times when the words or the picture of each test question and sign were last accepted, for learners' Anki
+ * notes.
  */
 import type { Question } from '../../../schemas/test.ts';
 import type { Site } from '../../link/site.ts';
 import type { AcceptanceRecord, ReviewedFolder } from '../../load/reviewed.ts';
 import { datedTexts } from '../../review/future-texts.ts';
 
-/** Unix times in seconds, by question ids and `senal/` ids of signs. Acceptances without a recorded day have none. */
+/**
+ * Unix times in seconds, by ids of test questions and `senal/` ids of signs. Acceptances without a recorded day have
+ * none.
+ */
 export type AcceptedTimes = Readonly<Record<string, number>>;
 
 /** @param day day of the pages: acceptances for a later day count from that day on */

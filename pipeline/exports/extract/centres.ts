@@ -1,4 +1,4 @@
-/** Centres as they are published. A statement without a source is absent. */
+/** Centres as they are published. */
 import * as z from 'zod';
 import { mapStatements, type SourcedStatement, type WholeCentre } from '../../../schemas/centre.ts';
 import type { Hours as HoursValue } from '../../../schemas/fact.ts';
@@ -58,7 +58,7 @@ export const CENTRE = noun({
   description: key(TextShape, ({ centre, text }) => text.plain(centre.description)),
   closed: 'notice',
   notice: optional(TextShape, noticeOf, { aviso_del_centro: sameValue }),
-  // An empty cell means that no source states it.
+  // An empty cell means that the record has no such statement.
   ...mapStatements(({ columns }, name) =>
     optional(
       Statement,

@@ -77,7 +77,9 @@ export type Assets = {
   scripts: Record<ScriptName, string>;
   /** Each script with the scripts that it loads immediately. */
   closures: Record<ScriptName, string[]>;
-  /** Compressed size with Brotli of each closure in bytes, without the common script of all pages. */
+  /**
+   * Compressed size with Brotli of each closure in bytes; except for `page`, without the common script of all pages.
+   */
   scriptBytes: Record<ScriptName, number>;
   /** Compressed size with Brotli, in bytes, of the scripts that the plan loads besides those of a practice page. */
   planBytes: number;

@@ -7,7 +7,7 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Site } from '../../link/site.ts';
 import { sourceLabelOf } from '../../link/source-label.ts';
 
-/** The order on the page: the strongest ground first. A label that is missing here is a type error. */
+/** The order of the labels on the page. A label that is missing here is a type error. */
 const ORDER = Object.keys({
   Ley: true,
   Agencia: true,

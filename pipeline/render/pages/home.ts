@@ -54,7 +54,7 @@ export function homePage(context: PageContext): UnroutedPage {
   };
 }
 
-/** True if a reading rests on a source outside this site. */
+/** True for a source outside this site that counts as one (`sourceLabelOf`). */
 function isFound({ sources }: Site, id: string | undefined): boolean {
   const source = id === undefined ? undefined : sources.get(id);
   return (

@@ -144,7 +144,7 @@ function openingOf(
   return { ...ten, rules, questions: [{ ...first, ...omitUndefined({ sign }) }, ...questions] };
 }
 
-/** The tests of single topics in their order, and the first test of all topics for the end of the plan. */
+/** The tests that do not ask every topic, in their order, and the first test that does, for the end of the plan. */
 function paperContent({ site, cards, view }: PageContext): PaperContent {
   const isWhole = (id: string) => asksEveryTopic(site, id);
   return {

@@ -230,7 +230,9 @@ function ownerOf(context: PageContext, set: Entry<QuestionSet>, question: Questi
 
 const LIST = '/preguntas/';
 
-/** False if the right option prints a disputed figure without a ruling: the JSON-LD must not contain such an answer. */
+/**
+ * False if the right option prints a figure without a preferred reading: the JSON-LD must not contain such an answer.
+ */
 function isSettled({ ledger, text }: PageContext, question: Question): boolean {
   return text
     .factsIn([rightOptionText(question)])

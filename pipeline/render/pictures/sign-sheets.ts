@@ -34,7 +34,10 @@ export function signSheets(site: Site) {
     image: (sign: Sign) => drawn().images.get(sign),
     /** A sign that a chapter does not collapse, on a sheet with the other such signs of its family. */
     openImage: (sign: Sign) => drawn().open.get(sign),
-    /** The sign of a question, on the sheet of its test, so that a test fetches only its own signs. */
+    /**
+     * The sign of a question on the sheet of its test, so that a test fetches only its own signs; a wide sign in its
+     * own file.
+     */
     questionImage: (question: Question) => drawn().asked.get(question.id),
     /** The sign of a question in its own file: for a page that shows one question. */
     ownImage: (sign: Sign) => drawn().own.get(sign)?.images.get(sign),

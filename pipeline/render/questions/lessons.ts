@@ -1,6 +1,4 @@
-/**
- * Lessons for a class, one per chapter of the manual: its test questions, their second forms, and its harder questions.
- */
+/** Lessons for a class, one per chapter of the manual: its test questions, second forms and harder questions. */
 
 import type { Question } from '../../../schemas/test.ts';
 import type { LessonFile, LessonLevel } from '../../../templates/islands/class/class-data.ts';

@@ -90,7 +90,7 @@ export function planData(
 
 /**
  * The names of the rules for the end of a session. If several rules share a name, a rule that is a test question
- * without a picture gets no name: the page prints the question instead.
+ * without a sign gets no name: the page prints the question instead.
  */
 export function ruleNames(bank: Bank): PlanFile['names'] {
   const byTitle = groupByNames(rulesOf(bank), ({ title }) => [title]);

@@ -7,10 +7,16 @@ import { countEach } from '../../text/similarity.ts';
 import type { SearchDraft } from './drafts.ts';
 import { SEARCH_KIND_NAMES } from './search-kinds.ts';
 
-/** Maximum number of terms kept of a long text. */
+/**
+ * Number of the most distinctive terms that are kept of a text; marked terms and those of synonym groups come in
+ * addition.
+ */
 const MOST_TERMS = 24;
 
-/** The records, each with the terms of its text; of a long text, only the most distinctive terms. */
+/**
+ * The records, each with the terms of its text; of a long text, only the most distinctive terms, marked ones and those
+ * of synonym groups.
+ */
 export function searchRecords(
   drafts: readonly SearchDraft[],
   { termsOf, phrases }: Analysis,

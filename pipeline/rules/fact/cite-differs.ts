@@ -1,4 +1,7 @@
-/** The sources that a record or a question cites must be those of the figures that it prints. */
+/**
+ * The sources that a record or a question cites must neither contradict the figures that it prints nor replace their
+ * sources.
+ */
 
 import { readingText } from '../../ledger/describe.ts';
 import {

@@ -1,4 +1,4 @@
-/** Reports two questions with the same words, similar words or the same meaning: one exam could have both. */
+/** Reports two questions with the same words, similar words or the same meaning. */
 
 import { type Bank, type Item, pictureOf, stemAndPicture } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
@@ -81,8 +81,8 @@ const thresholdOf = ({ question }: Item) =>
   pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
 
 /**
- * Makes a function that finds the first earlier question, of any kind, with a common concept, the same picture (or
- * none) and the same right option.
+ * Makes a function that finds an earlier question, of any kind, with a common concept, the same picture (or none) and
+ * the same right option.
  */
 function twins({ items }: Bank): (item: Item) => Item | undefined {
   const namesOf = ({ question, key }: Item) =>

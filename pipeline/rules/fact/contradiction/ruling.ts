@@ -1,4 +1,7 @@
-/** A ruling must not prefer a reading that something stronger contradicts: a count of the content, or the law. */
+/**
+ * A ruling must not prefer a reading that something stronger contradicts: a count of the content, or an authority with
+ * high confidence.
+ */
 import { readingPlaces, readingSourceText, readingText } from '../../../ledger/describe.ts';
 import { chooseReadings } from '../../../ledger/ledger.ts';
 import { bindingReadingsAgainst, prefersAgainstComputed } from '../../../ledger/rulings.ts';

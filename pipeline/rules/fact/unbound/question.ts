@@ -1,6 +1,6 @@
 /**
- * Each figure in a question must be a reference or a literal; an explanation may also type the figure of a wrong
- * option.
+ * Each figure in a question's stem, right option and explanation must be a reference or a literal; an explanation may
+ * also type the figure of a wrong option.
  */
 import { type Quantity, quantitiesIn } from '../../../text/quantities.ts';
 import { checkEachItem, type Rule, rightOptionPath } from '../../rule.ts';

@@ -1,4 +1,4 @@
-/** Numeric options must be in order, so that readers need not sort them; pages do not shuffle ordered numbers. */
+/** Numeric options must be in order, so that readers need not sort them. */
 
 import { areNumeric, sortingNumberOf } from '../../../bank/option-set.ts';
 import { checkEachItem, type Rule } from '../../rule.ts';
