@@ -6,11 +6,12 @@ import type { View } from '../view.ts';
 
 type DownloadFile = { path: string; bytes: number };
 
-/** A preview build has no `version` and no files. */
+/** A preview build has no `version`, no files and no `example`, the path of one question in the API. */
 type DownloadsProps = {
   view: View;
   date: string;
   version?: string;
+  example?: string;
   files: DownloadFile[];
   leftOut: { why: string; count: number; example: string }[];
 };
@@ -72,7 +73,7 @@ const API_CHANGES = [
   ['2026-11-28', 'cada pregunta tiene su dirección, /api/v1/preguntas/{id}.json.'],
 ] as const;
 
-export function DownloadsPage({ view, files, date, version, leftOut }: DownloadsProps) {
+export function DownloadsPage({ view, files, date, version, example, leftOut }: DownloadsProps) {
   const { licence } = view.settings;
   const byPath = new Map(files.map((file) => [file.path, file]));
   const list = (items: readonly Item[]) => <Items view={view} items={items} files={byPath} />;
@@ -106,7 +107,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
         <section id="programas">
           <h2>Programo o investigo</h2>
           {list(PROGRAM)}
-          <Api view={view} files={files} />
+          {example !== undefined && <Api view={view} example={example} />}
         </section>
       </div>
       {leftOut.length > 0 && (
@@ -131,9 +132,7 @@ export function DownloadsPage({ view, files, date, version, leftOut }: Downloads
 }
 
 /** The guarantees of the API, with an example to run. */
-function Api({ view, files }: Pick<DownloadsProps, 'view' | 'files'>) {
-  const one = files.find(({ path }) => path.startsWith('/api/v1/preguntas/'));
-  if (one === undefined) return null;
+function Api({ view, example }: { view: View; example: string }) {
   const { origin } = view.settings;
   return (
     <section id="api">
@@ -145,7 +144,7 @@ function Api({ view, files }: Pick<DownloadsProps, 'view' | 'files'>) {
       <p>Una pregunta por su dirección, y su respuesta correcta:</p>
       <pre>
         <code>
-          {`curl -s ${origin}${view.href(one.path)} | jq '.question.options[.question.answer]'`}
+          {`curl -s ${origin}${view.href(example)} | jq '.question.options[.question.answer]'`}
         </code>
       </pre>
       <h3>Cambios</h3>

@@ -146,6 +146,16 @@ describe('a failed export', () => {
   });
 });
 
+it('the downloads page shows what the API promises, with the address of a file that exists', async () => {
+  const out = join(temporaryFolder(), 'dist');
+  await buildSite(project(), out);
+  const page = readFileSync(join(out, 'descargas/index.html'), 'utf8');
+  const [, path] =
+    /curl -s https?:\/\/[^/]+\/?(?:[^/]+\/)*?(api\/v1\/preguntas\/[\w-]+\.json) \|/.exec(page)!;
+  expect(existsSync(join(out, path!))).toBe(true);
+  expect(page).toContain('id="api"');
+});
+
 describe('sitemap and robots', () => {
   const site = async () => {
     const out = join(temporaryFolder(), 'dist');

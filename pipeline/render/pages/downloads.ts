@@ -20,16 +20,16 @@ const DATA = [
 export function downloadsPage(context: PageContext, route: Route): UnroutedPage {
   const { site, view, exported, address } = context;
   const found = configuredHead(context, 'downloads');
-  const files = (exported?.results ?? []).flatMap((result) =>
-    result.files.filter(({ path }) => FOR_PEOPLE.test(path) && !path.endsWith('informe.json')),
-  );
+  const all = (exported?.results ?? []).flatMap((result) => result.files);
+  const files = all.filter(({ path }) => FOR_PEOPLE.test(path) && !path.endsWith('informe.json'));
+  const example = all.find(({ path }) => path.startsWith('/api/v1/preguntas/'))?.path;
   return {
     ...found,
     crumbs: [{ label: 'Descargas' }],
     main: createElement(DownloadsPage, {
       view,
       date: exported?.date ?? site.newest,
-      ...omitUndefined({ version: exported?.version }),
+      ...omitUndefined({ version: exported?.version, example }),
       files: files.map((file) => ({ path: file.path, bytes: byteLengthOf(file) })),
       leftOut: groupByReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
     }),
