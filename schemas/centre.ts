@@ -1,4 +1,4 @@
-/** Licensing centres (CESCO): only what a source supports; everything else is absent and printed as "no confirmado". */
+/** Licensing centres (CESCO): only what a source supports; everything else is absent. */
 import * as z from 'zod';
 import {
   Confidence,

@@ -36,7 +36,7 @@ export const RichText = PlainText.meta({
 
 export const WebAddress = z
   .url({ protocol: /^https?$/, error: 'must be an absolute http(s) address', abort: true })
-  // The schema of the API has the same pattern.
+  // The schema of the API requires the same.
   .regex(/^https?:\/\//, 'must begin with https:// or http:// in small letters')
   .regex(/^\S+$/, 'must not hold a space')
   .meta({ description: 'An absolute http(s) address.' });

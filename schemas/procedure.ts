@@ -1,4 +1,4 @@
-/** The procedures guide: documents, ages, steps, exams, fees and questions, as records. */
+/** The procedures guide: documents, steps, exams, fees and questions, as records. */
 import * as z from 'zod';
 import { FactId, IsoDate, PlainText, RichText, SchemaHint, Slug, SourceId } from './primitives.ts';
 

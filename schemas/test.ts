@@ -25,7 +25,8 @@ export const TEST_COLOURS = [
 ] as const;
 
 /**
- * Forms of questions, modelled on those of public exams. The audit reports questions without a form (exam/uncovered).
+ * Forms of questions, modelled on those of public exams. The audit reports questions without a form, except retos
+ * (exam/uncovered).
  */
 export const QUESTION_FORMS = [
   'significado',
@@ -181,7 +182,7 @@ export const Retos = z
   .meta({ id: 'Retos', description: 'The harder questions of one topic.' });
 export type Retos = z.infer<typeof Retos>;
 
-/** Second forms of test questions, in other situations. Sessions and the simulated exam use them; no test does. */
+/** Second forms: further questions about rules. Sessions and the simulated exam use them; no test does. */
 export const Formas = z
   .strictObject({
     $schema: SchemaHint,

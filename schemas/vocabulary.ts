@@ -1,4 +1,4 @@
-/** Spanish words that rules look for: words that the site avoids, and words that hedge. */
+/** Spanish words that rules look for: words that the site avoids, excuses and hedges. */
 import * as z from 'zod';
 import { PlainText, SchemaHint } from './primitives.ts';
 

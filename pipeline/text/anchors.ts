@@ -15,8 +15,8 @@ export const createAnchorState = (declared: ReadonlyMap<string, string>) => ({
   copies: new Map<string, number>(),
   declared,
   /**
-   * Ids of sub-headings begin with the id of their declared section, because two sections may have the same
-   * sub-heading.
+   * The id of a sub-heading begins with the id of its declared section, because two sections may have the same
+   * sub-heading. If that id is taken, it does not.
    */
   prefix: '',
 });

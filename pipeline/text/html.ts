@@ -32,7 +32,7 @@ export type HtmlPrinting = {
   /** Prints a film of data/maniobras.json, below its rule; empty if the id is that of a picture. */
   film?: ((id: string) => string) | undefined;
   href: (route: string) => string;
-  /** HTML after an external link, which says that the link leaves the site. */
+  /** HTML at the end of an external link, which says that the link leaves the site. */
   external?: string;
 };
 

@@ -6,7 +6,7 @@ import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './offset-map.
 import { findMalformedReference, helpForOldSyntax, REFERENCE_HELP } from './references.ts';
 import type { Inline, Span, TextProblem, WordsNode } from './tree.ts';
 
-/** HTML that consists of comments only. As in a browser, `<!-->` is a complete comment. */
+/** HTML that consists of comments only. `<!-->` begins none, because a browser ends it at once. */
 const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 
 export const isHtmlComment = (html: string): boolean => COMMENTS.test(html);

@@ -13,7 +13,7 @@ const MARK = /[*_~`[\]<>!&\\]/g;
 export const MAX_BODY = 60_000;
 /** Maximum number of lines without a blank line between them, such as those of a list or a table. */
 const MAX_LINES = 500;
-/** Maximum depth of quotes, lists and emphasis. */
+/** Approximate maximum depth of quotes, lists and emphasis. */
 const MAX_NESTING = 20;
 /** Text after 80 spaces or tabs, 20 quote or list marks on one line, or 40 opening brackets, `*` or `_` in a row. */
 const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;

@@ -40,7 +40,7 @@ const HUNDRED = `(?:(?:cien(?:to)?|${any(HUNDREDS.map((word) => word.replace(/os
 /** The pattern of a number in words, for folded text. It has no capturing groups. */
 export const NUMBER_WORDS = `(?:(?:(?:${HUNDRED}|${SMALL})\\s+)?mil(?:\\s+(?:${HUNDRED}|${SMALL}))?|${HUNDRED}|${SMALL})`;
 
-/** The first four letters of every number word above one. Few other words begin with them. */
+/** The first letters, at most four, of every number word above one. Few other words begin with them. */
 export const NUMBER_BEGINNINGS: string = any([
   ...new Set([...VALUES].flatMap(([word, value]) => (value > 1 ? word.slice(0, 4) : []))),
   'mil',

@@ -156,7 +156,7 @@ export function quantitiesIn(text: string): Quantity[] {
   return read(text, WITH_A_UNIT).filter(({ unit }) => isLedgerUnit(unit));
 }
 
-/** Every quantity, and every number without a unit. */
+/** Every quantity, and every number in figures without a unit. */
 export const numbersAndQuantitiesIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 
 function read(text: string, forms: readonly Form[]): Quantity[] {

@@ -93,7 +93,7 @@ export function readWords(text: string): string[] {
 
 /**
  * INFLESZ score (Barrio 2008, after Szigriszt): 206.835 − 62.3·S/P − P/F for S syllables, P words and F sentences. A
- * text is "bastante fácil" from 65 on, and "muy difícil" below 40.
+ * text is "bastante fácil" from 65 to 80, and "muy difícil" below 40.
  * @param sentences texts, each of which counts as one sentence
  * @param syllablesOf a caller with many texts may pass a cached version: few words make up most texts
  */

@@ -126,7 +126,7 @@ const TABLE: readonly (readonly [pattern: string, say: Say])[] = [
 
 const PATTERN = new RegExp(TABLE.map(([pattern]) => `(${pattern})`).join('|'), 'gu');
 
-/** The rows of the table, each with the index of its first group and the number of its groups in `PATTERN`. */
+/** The rows of the table, each with the index of its group in `PATTERN` and the number of the groups inside it. */
 const ROWS: readonly { at: number; count: number; say: Say }[] = (() => {
   let next = 1;
   return TABLE.map(([pattern, say]) => {

@@ -68,7 +68,7 @@ export type TextProblem = Span & {
   help: string[];
 };
 
-/** A text of one paragraph. `isUnread`: it is too long or nested too deeply, so it was not parsed. */
+/** A text of one paragraph. `isUnread`: it exceeds a limit or is nested too deeply, so it was not parsed. */
 export type LineText = { nodes: Inline[]; problems: TextProblem[]; isUnread?: true };
 /** A body: the blocks before the first level-2 heading, and one section for each of those headings. */
 export type BodyText = {

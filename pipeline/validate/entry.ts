@@ -47,7 +47,7 @@ export function recordsOf(document: SourceDocument): RawRecord[] {
   ];
 }
 
-/** True if a record of this shape has an `id` field. */
+/** True if a record of this shape takes its id from its `id` field. */
 export const hasIdField = (shape: EntryShape): boolean => shape === 'folder';
 
 /** The id that a record gives itself; undefined if it has none. */

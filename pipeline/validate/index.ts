@@ -17,7 +17,9 @@ export { collectKnownRecords, type KnownRecords } from './known-records.ts';
 /** The validated records of one document, which depend on no other document. */
 type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
 
-/** Maximum number of mistakes listed for a file: further ones usually repeat these, and locating them takes seconds. */
+/**
+ * Maximum number of mistakes listed for a document: further ones usually repeat these, and locating them takes seconds.
+ */
 const MOST_TOLD = 200;
 
 const validateDocument = memoizeByObject((document: SourceDocument): ValidDocument => {
@@ -47,7 +49,7 @@ const tooMany = (count: number, where: string, last: Place): Finding => ({
   help: ['Correct the listed mistakes: the next run lists the rest.'],
 });
 
-/** @returns the records that fit their schemas, and the findings about the others */
+/** @returns the records that fit their schemas, and all findings */
 export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
   const findings: Finding[] = [];
   const entries = Object.fromEntries(

@@ -10,7 +10,7 @@ export const describeIssue = (issue: Issue, actual: unknown): string =>
 
 function requirement(issue: Issue, actual: unknown): string {
   const { message } = issue;
-  // The default messages of zod begin with these words. A message of our own schemas is printed as it is.
+  // The default messages of zod begin with these words. Messages of our own schemas do not.
   const isDefault = /^(?:Invalid|Too (?:small|big):)/.test(message);
   if (issue.code === 'invalid_type')
     return isDefault ? `must be ${withArticle(issue.expected)}` : message;

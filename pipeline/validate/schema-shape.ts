@@ -82,7 +82,7 @@ function isRich(schema: z.core.$ZodType): boolean {
   return schema === RichText || (parent !== undefined && isRich(parent));
 }
 
-/** @returns undefined if data of the schema has no rich text */
+/** @returns undefined if data of the schema has no rich text; looks only into objects and lists */
 export function richTextsOf(schema: z.ZodType): RichTexts | undefined {
   if (isRich(schema)) return true;
   const { innerType, element, shape = {} } = defOf(schema);

@@ -6,7 +6,10 @@ import { contentStems } from '../text/spanish.ts';
 
 type Topics = ExamTopics['topics'];
 
-/** The topics whose title has the words or a synonym; otherwise, those whose title or group has all of their stems. */
+/**
+ * The topics whose title has the words or a synonym; otherwise, those whose title and group together have all of their
+ * stems.
+ */
 export function findSimilarTopics(
   typed: string,
   topics: Topics,

@@ -9,7 +9,7 @@ const HEADER_ONLY = "; frame-ancestors 'none'";
 type HeaderRule = {
   path: string;
   headers: [string, string][];
-  /** Set for a file whose ending hosts may not know. */
+  /** Set for a file whose ending is in `TYPES`. */
   type?: string;
 };
 
@@ -94,8 +94,8 @@ export function redirectsFile(site: Site): string {
 
 /**
  * A snippet for nginx that does what `_headers` and `_redirects` do elsewhere. It is included in a server block, which
- * has the server names, the certificate and the root. All of it is inside one location, so that no directive repeats
- * one of the server block.
+ * has the server names, the certificate and the root. All directives are inside locations, so that none repeats one of
+ * the server block.
  */
 export function nginxFile(site: Site, rules: HeaderRules): string {
   const { basePath } = site.settings;

@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { COMPRESSED_FILE } from './bundle.ts';
 
 /**
- * Paths of files that are saved: assets and pages, without question pages, the road's stops, the public ledger and
- * redirected topics.
+ * Paths of files that are saved: assets, the search index, the icon, the manifest, and pages. Not matched: the pages of
+ * questions, the road and its stops, the public ledger and redirected topics.
  */
 const SAVED =
   /^\/(assets\/[^/]+|((?!preguntas\/|ruta\/|consistencia\/|guia-estudio\/[^/]+\/)([a-z0-9-]+\/)+)?index\.html|buscar\/indice\.json|favicon\.[a-z]+|manifest\.webmanifest)$/;
@@ -13,7 +13,7 @@ const SAVED =
  * Not saved: the harder questions, the hazards, the page of all manoeuvres, the blog, legal pages, downloads, share
  * images, the pages for teachers and in English, single centres, the page about accessibility, whose settings every
  * page has, and the study guide, whose chapters and list of centres are saved. Also not saved: the assets that only
- * these pages load, the drills, and the home screen icon.
+ * unsaved pages load, the drills, and the home screen icon.
  */
 const LEFT_OUT =
   /^\/(accesibilidad|api|blog|descargas|compartir|aviso-legal|politica-|terminos-|retos\/|maestros\/|peligros\/|maniobras\/|en\/|centro\/|guia-estudio\/|assets\/(answer|apple-touch|assign|class|paper|print|project|results|hazards|peligro|ejercicios|leccion|ledger|list-filter|progress-tools|question|(razones|test)-retos)-)/;
@@ -21,8 +21,8 @@ const FALLBACK = '/sin-conexion/';
 
 const TEXTS = /\.(html|json|js|css)$/;
 /**
- * Pictures are saved if a saved file names them. The film and the first picture of a manoeuvre are saved, the rest of
- * its strip is not.
+ * SVG pictures are saved only if a saved file names them. The film and the first picture of a manoeuvre are saved, the
+ * rest of its strip is not.
  */
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
 const STRIP = /<ol class="scenes">.*?<\/ol>/gs;

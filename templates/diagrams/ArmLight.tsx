@@ -6,7 +6,7 @@ import { ARM_ROTATION, pointText } from './geometry.ts';
 import { type ArmGeometry, isHorizontal } from './road-geometry.ts';
 import { type Light, LightTag, TrafficLight } from './TrafficControls.tsx';
 
-/** Minimum distance past the stop line at which the front of a vehicle counts as in the crossing. */
+/** Distance past the stop line up to which a vehicle still counts as waiting for the light. */
 const INSIDE = 14;
 
 /** The name of the vehicle that a light is for: "tú", or the only vehicle that has not passed the light. */
@@ -28,9 +28,9 @@ type ArmLightProps = {
 };
 
 /**
- * The light stands upright, as real lights do, with red on top. A light has the name of the vehicle that it is for on
- * a tag, because readers took an arrow towards the car for the direction of its traffic. A light without a vehicle has
- * an arrow that points to its street.
+ * The light stands upright, as real lights do, with red on top. A light has the name of the vehicle that it is for on a
+ * tag, because readers took an arrow towards the car for the direction of its traffic. A light without a tag has an
+ * arrow that points to its street.
  */
 export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
   const across = isHorizontal(arm.arm);

@@ -1,4 +1,6 @@
-/** The ground of a straight road: its strips, the lines between them, and crosswalks, driveways and streets across it. */
+/**
+ * The ground of a straight road: its strips, the lines between them, and crosswalks, driveways and streets across it.
+ */
 import type { Scene } from '../../schemas/scene.ts';
 import { type LaneLine, PaintedLines } from './Crossing.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
@@ -82,7 +84,10 @@ function usualLine(above: StripGeometry, below: StripGeometry): LaneLine {
   return ramp === undefined && exit === undefined ? 'blanca-discontinua' : 'blanca-punteada';
 }
 
-/** The offset that moves a lane's edge line from the grass onto the asphalt; 0 for borders without an edge line. */
+/**
+ * The offset that moves a lane's edge line from the grass or the median onto the asphalt; 0 for borders without an edge
+ * line.
+ */
 function edgeInset(above: StripGeometry, below: StripGeometry): number {
   if (above.record.is === 'carril' && isOpen(below)) return -2.5;
   return below.record.is === 'carril' && isOpen(above) ? 2.5 : 0;

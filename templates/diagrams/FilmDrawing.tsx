@@ -207,7 +207,7 @@ function dataOf(
 /** Largest error of a track: in degrees, or in units of the picture, where a car is 46 long. */
 const CLOSE = 0.25;
 
-/** Reduces poses to as few keyframes as keep the error at each pose within `CLOSE`. */
+/** Reduces poses to keyframes that keep the error at each pose within `CLOSE`. */
 function trackOf(poses: readonly Pose[], field: 'x' | 'y' | 'angle' | 'steer'): Track {
   const [value, ...others] = new Set(poses.map((pose) => roundToTenths(pose[field])));
   if (value !== undefined && others.length === 0) return value;

@@ -6,7 +6,7 @@ import { roundToTenths } from './geometry.ts';
 
 type Kind = NonNullable<Scene['people']>[number]['kind'];
 
-/** Half the width and half the height of the area that a person fills, whichever way they look. */
+/** Approximate half width and half height of the area that a person fills. */
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [13, 13],
   baston: [14, 14],

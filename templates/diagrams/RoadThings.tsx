@@ -25,7 +25,7 @@ export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: n
   'cruz-tren': [15, 24],
 };
 
-/** Colours of neighbouring houses. The first house has the colour of its drawing. */
+/** Colours of houses with an even and with an odd index. The even ones keep the colour of their drawing. */
 const HOUSES = [undefined, 'sea'] as const;
 
 type RoadThingProps = {

@@ -20,7 +20,7 @@ const KEPT = 12;
  * @param from the box of the vehicle at the start
  * @param legs at least one
  * @param since second at which the first leg begins
- * @returns poses a fifth of a second apart, and the final pose
+ * @returns poses about a fifth of a second apart, and the final pose
  */
 export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Pose[] {
   const travelled = travelOf(legs);

@@ -20,7 +20,7 @@ export type Timeline = {
   shots: Shot[];
 };
 
-/** Seconds for which a picture without movement is shown. */
+/** Seconds for which a picture without movement is shown, unless the record gives others. */
 const PICTURE = 3;
 
 /** @returns undefined if the manoeuvre cannot be played: a step has no film, or the first film has no situation */

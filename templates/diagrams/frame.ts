@@ -21,7 +21,10 @@ const MARGIN = 7;
 /** Least distance from a crossing's middle to the edges of the frame; `LOT` (x, y) if its corners have objects. */
 const LEAST = 92;
 const LOT: Point = [108, 94];
-/** Half the size of a sign or light, of the tag of a light, of a pedestrian signal, and of a person; then the length of a person's arrow. */
+/**
+ * Half the size of a sign or light, of the tag of a light, of a pedestrian signal, and of a person; then the length of
+ * a person's arrow.
+ */
 const CONTROL = 24;
 const TAG: Point = [11, 8];
 const WALK: Point = [30, 26];

@@ -1,4 +1,7 @@
-/** The words in a scene, each with its box: names of vehicles, captions of figures, and lengths of dimension lines. */
+/**
+ * The words in a scene, each with its box: names and paces of vehicles, captions of figures, and lengths of dimension
+ * lines.
+ */
 import type { Scene } from '../../schemas/scene.ts';
 import { wordPath } from '../signs/legend.ts';
 import { armClockwiseAfter, type Point, SCENE_WIDTH, STEPS_AHEAD } from './geometry.ts';

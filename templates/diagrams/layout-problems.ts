@@ -11,7 +11,7 @@ import { THING_SIZE } from './RoadThings.tsx';
 import { LANE_WIDTH } from './road-geometry.ts';
 import { arrowRoute } from './routes.ts';
 
-/** Distance by which something may cross a boundary: the width of a painted line. */
+/** Distance, in units of the picture, by which something may cross a boundary. */
 const SLACK = 1;
 
 /**

@@ -39,7 +39,10 @@ export function arrowRoute(placed: PlacedVehicle, layout: Layout): DrawnRoute | 
     : throughCrossing(placed, origin, target);
 }
 
-/** The arrow of the learner's vehicle is the longest, so that it stands out from others that end in the same lane. */
+/**
+ * At a crossing, the arrow of the learner's vehicle is the longest, so that it stands out from others that end in the
+ * same lane.
+ */
 const reachOf = ({ name }: PlacedVehicle['vehicle']) => (name === 'tú' ? OWN_REACH : REACH);
 
 function roadRoute({ vehicle, box }: PlacedVehicle, road: NonNullable<Layout['road']>): DrawnRoute {

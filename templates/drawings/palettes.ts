@@ -4,8 +4,8 @@ import { COLOURS, type ColourName } from '../diagrams/colours.ts';
 import { HOUSING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, SHEETING_COLOURS } from '../signs/colours.ts';
 
 /**
- * Colours that occur in only one sign each: a green disc, the edge of a white sign, reflectors, a speed hump, a night
- * sky.
+ * Colours that occur only in one sign, or in two that are alike: a green disc, the edge of a white sign, reflectors, a
+ * speed hump, a night sky.
  */
 const OF_SINGLE_SIGNS = [
   '#00A651',
@@ -46,7 +46,10 @@ export const LANDMARK_COLOURS = {
   [BRAND.sign]: 'panel',
 } as const;
 
-/** Colours that share their light value with another: `ink` with black, `panel` and `card` with white, `uniform` with navy. */
+/**
+ * Colours that share their light value with another: `ink` with black, `panel` and `card` with white, `uniform` with
+ * navy.
+ */
 const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'card', 'uniform']);
 
 /** Colours of the drawings that scenes place, by hex value. Those that a dark page changes are printed with a class. */

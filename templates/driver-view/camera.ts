@@ -19,7 +19,7 @@ const NEAR = 5;
 const FAR = 640;
 /** Feet that the road falls for each foot beyond the top of a hill. */
 const FALL = 0.07;
-/** The rear-view mirror: its middle, and the focal length of its camera. */
+/** The rear-view mirror: its vanishing point in the picture, and the focal length of its camera. */
 export const MIRROR = { x: 160, y: 17, focus: 210 };
 
 /** A constant, or keyframes: second, value, second, value, … */
@@ -145,7 +145,10 @@ const swung = (dx: number, dz: number, open: number): readonly [number, number] 
 /** Right, down and depth of each corner of one outline. A frame has hundreds of outlines, which share this list. */
 const seen: number[] = [];
 
-/** The path of the corners in `seen`, clipped at the nearest visible depth; empty if it is outside the picture. */
+/**
+ * The path of the corners in `seen`, clipped at the nearest visible depth; empty if it is left or right of the picture,
+ * or too near or too far.
+ */
 function outline(): string {
   let d = '';
   let [least, most, nearest, corners] = [1e9, -1e9, 1e9, 0];

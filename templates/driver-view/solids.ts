@@ -92,7 +92,7 @@ export const barrier = (x: number, z1: number, z2: number): DrawnPart =>
 export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
   solid(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
 
-/** The outline of a car's side, as points: z from the rear of the car, and y. */
+/** An outline on a car's side, as points: z from the rear of the car (of a door, from its hinge), and y. */
 type Outline = readonly (readonly [z: number, y: number])[];
 const CAR: Outline = [
   [0, 1],
@@ -117,7 +117,7 @@ const sideOf = (x: number, outline: Outline): number[] =>
   outline.flatMap(([z, y]) => [Math.round(leaning(x, y) * 100) / 100, y, z]);
 const mirrored = (outline: Outline): Outline => outline.map(([z, y]) => [15 - z, y]);
 
-/** The visible side of a vehicle, which faces your lane: -1 is its left side, 1 its right side. */
+/** The visible side of a vehicle, which faces your lane: -1 is the left side in the picture, 1 the right side. */
 function seenSide(x: Track): -1 | 1 {
   const values = typeof x === 'number' ? [x] : x.filter((_, i) => i % 2 === 1);
   return values.reduce((sum, value) => sum + value, 0) > 0 ? -1 : 1;

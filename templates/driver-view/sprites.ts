@@ -66,7 +66,7 @@ export const busBack = (paint: string): string =>
 const LEGS_WALK = 'M-.1-2.7L-.9 0M.1-2.7L.9 0';
 const LEGS_STAND = 'M-.15-2.7L-.15 0M.15-2.7L.25 0';
 
-/** A person on foot, standing or walking, 5.6 feet tall. */
+/** A person on foot, standing or walking, 5.7 feet tall. */
 export const person = (shirt: string, trousers = '#39424e'): string =>
   shadow(0.8) +
   [LEGS_STAND, LEGS_WALK]
@@ -103,7 +103,7 @@ export const motorcycleFront = (paint: string): string =>
   `${shadow(1)}<path fill="${TYRE}" d="M-.25-2h.5V0h-.5z"/><path fill="none" stroke="${INK}" stroke-width=".25" d="M-1.3-3.5H1.3"/>` +
   `<path fill="#2b3a55" d="M-.8-4.7Q0-5.1 .8-4.7L.7-3H-.7z"/><circle cy="-5.3" r=".58" fill="${paint}"/><path fill="${GLASS}" d="M-.5-5.5h1v.5h-1z"/><circle cy="-2.9" r="2" fill="#fff6c9" opacity=".55"/><circle cy="-2.9" r=".9" fill="#fff"/>`;
 
-/** A horse that faces left, 8 feet long. */
+/** A horse that faces left, about 9 feet long. */
 export const horse = (): string =>
   `<ellipse rx="3.6" ry=".35" fill="${INK}" opacity=".35"/>` +
   pose(

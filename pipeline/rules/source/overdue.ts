@@ -1,4 +1,4 @@
-/** Lists sources that were read too long ago: more than 6 or 12 months, by kind (ledger/due-sources.ts). */
+/** Lists sources that were read too long ago: 6 or 12 months ago or earlier, by kind (ledger/due-sources.ts). */
 import { dueSources, lossText, MOST_USED_FIRST } from '../../ledger/due-sources.ts';
 import { placeOf } from '../../link/place.ts';
 import { countWithNoun } from '../../text/plural.ts';

@@ -128,7 +128,7 @@ function hasBadReference({ inlines }: SiteText): boolean {
   );
 }
 
-/** All placeholders of a text; where two kinds overlap, only the first kind counts. */
+/** The placeholders of a text, without those that begin inside a placeholder of an earlier kind. */
 function placeholdersIn(
   text: string,
   kinds: readonly Kind[],

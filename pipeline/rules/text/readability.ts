@@ -1,6 +1,6 @@
 /**
  * Chapters and articles must be easy to read: an INFLESZ score of 70 or more, and no sentence longer than 25 words,
- * except in quoted law. In the paragraphs of a chapter, sentences must have 12 to 16 words on average.
+ * except in quotes, headings and tables. In the paragraphs of a chapter, sentences must have 12 to 16 words on average.
  */
 
 import type { Place } from '../../findings/finding.ts';

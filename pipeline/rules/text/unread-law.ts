@@ -11,7 +11,10 @@ import { type Passage, sentencesWithSlots } from '../../text/passages.ts';
 import { factUsesIn, type Inline, inlinesIn, inlinesInBlocks } from '../../text/tree.ts';
 import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
 
-/** Words by which a sentence says that something is law, except "no es ley" and "no hallamos si ya es ley". */
+/**
+ * Words by which a sentence says that something is law, except "no es ley", "que es ley", "si es ley" and "si ya es
+ * ley".
+ */
 const IS_LAW =
   /(?<!\p{L})(?:(?<!\bno |\bsi |\bsi ya |\bque )es ley|por ley|la ley (?:te |lo )?(?:dice|manda|exige|pide|prohíbe|obliga|castiga|hace|pone|fija))(?!\p{L})/iu;
 /** Words by which a sentence admits that the text of an article was not read. */

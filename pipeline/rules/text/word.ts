@@ -7,7 +7,7 @@ import { checkEachEntry, type Rule } from '../rule.ts';
 
 type Entry = SiteText['entry'];
 
-/** Collections whose texts visitors read on /consistencia/ only. */
+/** Collections of the ledger, whose texts may use its terms. */
 const OF_LEDGER: ReadonlySet<Entry['collection']> = new Set(['facts', 'surfaces', 'sources']);
 /** Collections whose texts are not checked: names of surfaces, titles of works, and words that visitors type. */
 const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['surfaces', 'sources', 'synonyms']);

@@ -16,7 +16,7 @@ import { EnvironmentError } from '../../program/failures.ts';
  * @param path the path of the lock
  * @param out the folder that it locks, for messages
  * @returns a function that releases the lock
- * @throws EnvironmentError if another command holds it, or it cannot be made
+ * @throws EnvironmentError if another command holds it or a stale lock remains; errors of the file system as they are
  */
 export function takeLock(path: string, out: string): () => void {
   const draft = `${path}-${process.pid}`;
@@ -56,7 +56,7 @@ function isPlaced(draft: string, path: string): boolean {
   }
 }
 
-/** True if a running process owns the lock. Process ids are reused, so start times are compared, too. */
+/** True if another running process owns the lock. Process ids are reused, so start times are compared, too. */
 function isHeld(owner: string): boolean {
   const [number, started] = owner.split(':');
   const pid = Number(number);

@@ -20,7 +20,7 @@ export type ClassData = {
   tests: ClassTest[];
   /** Absent if the site has no simulator. */
   exam?: ExamBlueprint;
-  /** The notice, the site's version and its address, for printing. */
+  /** The notice, the licence of the content and the site's address, for printing. */
   about: string;
 };
 

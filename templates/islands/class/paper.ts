@@ -30,7 +30,7 @@ export type PaperTest = {
   title: string;
   version: PaperVersion;
   questions: readonly PaperQuestion[];
-  /** The notice and the address below the questions. */
+  /** The notice, the licence and the address below the questions. */
   about: string;
 };
 

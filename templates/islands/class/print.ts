@@ -1,4 +1,4 @@
-/** Prints the sheets of a test, of a numbered exam or of a lesson, in versions A and B. */
+/** Prints the sheets of a test or of a numbered exam in versions A and B, or those of a lesson in version A. */
 
 import {
   type AskedQuestion,

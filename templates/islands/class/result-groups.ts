@@ -21,9 +21,9 @@ type GroupQuestion = { short: number; now?: BankQuestion };
 export type PupilTry = ReturnType<typeof tryOf>;
 
 /**
- * `names`: all spellings; the table shows the first one. `tries`: class exams before practice, then by day. `count`:
- * the number of tries, including those that were not sent. `isAmbiguous`: another row has the same name; both may be
- * the same pupil on two devices.
+ * `names`: all spellings, the one with the most accents first. `tries`: class exams before practice, then by day.
+ * `count`: the number of tries, including those that were not sent. `isAmbiguous`: another row has the same name; both
+ * may be the same pupil on two devices.
  */
 export type Pupil = ReturnType<typeof pupilsOf>[number];
 

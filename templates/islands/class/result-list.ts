@@ -77,8 +77,8 @@ function troubleOf(
 }
 
 /**
- * Matches characters that are not part of a word. The first branch captures an emoji and its joiner to the next emoji
- * (👩‍🏫), to keep them. Safari 15 does not support a lookbehind for this.
+ * Matches control characters, invisible characters and line separators. The first branch captures an emoji and its
+ * joiner to the next emoji (👩‍🏫), to keep them. Safari 15 does not support a lookbehind for this.
  */
 const NO_WORD =
   /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d)(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;

@@ -97,7 +97,7 @@ function readCard(card: HTMLElement, known: SignDrill): Card[] {
 
 /**
  * Picks the questions of a round. If the words of a sign state its meaning, rounds that show the sign ask about its
- * action instead, because no exam asks what PARE says. Rounds that show the meaning leave the sign out.
+ * action instead, because no exam asks what PARE says. Rounds that show the meaning do not ask about the sign.
  */
 function draw(cards: readonly Card[], mode: SignDrillMode, read: Read): Round {
   const questions = shuffled(cards)

@@ -30,7 +30,10 @@ export type StandingBounds = { left: number; right: number; from: number; to: nu
 
 /** The largest allowed error in the place of a standing part, in units of the picture. */
 const UNSEEN = 1;
-/** Height and half width in feet that no flat drawing exceeds; the cable of a pole is the highest. */
+/**
+ * Height and half width in feet of the highest flat drawing, a pole, and of a palm. Only the mast of a traffic light is
+ * wider.
+ */
 const TALL = 28;
 const BROAD = 9;
 

@@ -33,7 +33,7 @@ async function remember(id: string, isSeen: boolean): Promise<void> {
   try {
     (await loadLazily(() => import('../store/drill-log.ts'))).logDrill(id, isSeen);
   } catch {
-    // There is no connection.
+    // Ignore: there is probably no connection.
   }
 }
 

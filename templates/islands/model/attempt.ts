@@ -270,7 +270,7 @@ export function updateAttemptToBank(
     flagged: attempt.flagged.filter((id) => bank.has(id)),
   };
   const voided = answeredCount(attempt) - valid.length;
-  // If answers became void, goes back to the first question without an answer.
+  // If answers became void, goes back to the first question without an answer, or to the start if there is none.
   const most = voided > 0 ? Math.max(0, firstBlank(next)) : furthest(next);
   return { attempt: { ...next, position: Math.min(attempt.position, most) }, voided };
 }

@@ -27,10 +27,10 @@ export type DrillData = {
   signs: Record<string, DrillSide>;
   /** The authored pairs, then the computed pairs of figures. */
   pairs: FilePair[];
-  /** The three wrong options of each sign that the plan asks about, in the order of its drill. */
+  /** The three wrong options of each sign whose meaning the plan asks, in the order of its drill. */
   wrong: Record<string, [string, string, string]>;
   alike: [string, string][];
-  /** The signs and facts that each question of the bank is about, by id of the question. */
+  /** The sign of each question of the bank, and the facts of pairs that it is about, by id of the question. */
   about: Record<string, string[]>;
 };
 

@@ -24,7 +24,10 @@ const RULES: Rules = {
   usedMs: (mine, other) => Math.max(mine.usedMs, other.usedMs),
 };
 
-/** Merges two copies of an attempt: no answer is lost, and a revealed answer stays revealed. */
+/**
+ * Merges two copies of an attempt: a question that either copy answers stays answered, and a revealed answer stays
+ * revealed.
+ */
 export function mergeAttempts(mine: Attempt, other: Attempt): Attempt {
   const made = Object.entries(RULES).flatMap(([field, rule]) =>
     rule === 'mine' ? [] : [[field, rule(mine, other)] as const],

@@ -52,7 +52,7 @@ export function nextStep(
 
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 
-/** The step that resumes the unfinished practice that was opened last. */
+/** The step that resumes the unfinished test or exam that was opened last. */
 export function resumeStep(
   { running }: Progress,
   tests: AnswerKeys,

@@ -42,7 +42,7 @@ export type QuizQuestion = {
   sign?: { src: string; width: number; height: number; alt: string; loading?: 'lazy' };
   /** True if the options are numbers or have an order, so that they are never shuffled. */
   ordered: boolean;
-  /** The sign of each option, if the options are meanings of signs. A miss shows the two signs that were confused. */
+  /** The sign of each option, if each option belongs to a sign. A miss shows the two signs that were confused. */
   faces?: readonly SignFace[];
 } & QuestionReason;
 
@@ -54,7 +54,10 @@ export type QuestionSource = { title: string; label: string; href?: string };
 export type QuestionReason = {
   /** Empty until it is loaded. */
   explanation: QuizText;
-  /** The reason why each option is wrong, in the order of the options; null for the right one. */
+  /**
+   * The reason why each option is wrong, in the order of the options; null for the right one and for one without a
+   * reason.
+   */
   errors: readonly (QuizText | null)[];
   dispute?: string;
   /** Sources of the right answer, printed last. The label of each says what kind of source it is. */
@@ -83,7 +86,7 @@ export type PracticeLinks = {
 };
 /** `label`: «12 retos de señales» */
 export type RetosLink = { topic: QuizQuestion['topic']; href: string; label: string };
-/** Pass mark of the exam as the ledger prints it, and its wording. */
+/** Pass mark of the exam from the ledger, or 70 percent, and the words for its source. */
 export type PassMark = { percent: number; wording: string };
 
 export type QuizData = {
@@ -143,7 +146,7 @@ export type PracticeData = {
   tests: { id: string; title: string }[];
   links: PracticeLinks;
   passMark: PassMark;
-  /** Only on the simulator's page. */
+  /** Only on the pages of the simulator and of the plan. */
   exam?: ExamBlueprint;
 };
 

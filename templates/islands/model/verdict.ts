@@ -4,7 +4,7 @@ import type { QuizData, QuizQuestion } from './quiz-data.ts';
 
 /** The goal of practice, in percent. */
 export const GOAL_PERCENT = 80;
-/** From this percent a result is called good. Below it the page adds advice on how to study. */
+/** From this percent on, a result is called good. Below it, the verdict recommends more study. */
 const GOOD_FROM = 60;
 /** Starts with a no-break space, so that the percent sign never starts a line. */
 export const PERCENT_SUFFIX = '\u00a0%';

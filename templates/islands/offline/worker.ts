@@ -1,7 +1,7 @@
 /**
- * The service worker, which serves the whole site of one build from the device. The build puts the list of its files
- * before this code, as `PACK`. The cache is filled once, at install, with files whose hashes are in the list, and is
- * never written again, so that an error page, a captive portal or half a deployment cannot get into it.
+ * The service worker, which serves the saved part of one build of the site from the device. The build puts the list of
+ * its files before this code, as `PACK`. The cache is filled once, at install, with files whose hashes are in the list,
+ * and is never written again, so that an error page, a captive portal or half a deployment cannot get into it.
  */
 type Pack = { id: string; base: string; fallback: string; files: Record<string, string> };
 declare const PACK: Pack;

@@ -84,7 +84,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   if (step) document.documentElement.classList.add('is-returning');
   if (known) await showCourse(known, progress && resumeStep(progress, tests, road));
   else {
-    // The stored progress cannot be read: show the page of a new visitor.
+    // No progress is stored, or it cannot be read: show the page of a new visitor.
     document.documentElement.classList.remove('is-returning');
     document.querySelector('.course-road')?.setAttribute('data-listo', '');
   }

@@ -1,4 +1,7 @@
-/** The button in `[data-offline]` that saves the whole site, with its size, and the button that removes it. */
+/**
+ * The button in `[data-offline]` that saves the site for use without a connection, with its size, and the button that
+ * removes it.
+ */
 import { element } from '../parts/element.ts';
 import { showToast } from '../parts/toast.ts';
 

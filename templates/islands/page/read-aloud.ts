@@ -115,8 +115,8 @@ const readable = (place: Element): Element[] =>
   );
 
 /**
- * The words of a part, with a full stop if it has none. For a picture they are its alternative text, which does not
- * reveal the answer.
+ * The words of a part, with a full stop if it has no end mark. For a picture they are its alternative text, which does
+ * not reveal the answer.
  */
 function readableWords(part: Element): string {
   const copy = part.cloneNode(true) as Element;

@@ -31,7 +31,8 @@ type Load<Part> = () => Promise<Part>;
  * Lazy-loads a part. It retries a failure once, and it gives up after half a minute. If the site was published again,
  * the page says so and offers a reload.
  * @param load imports or fetches the part; may be called twice
- * @throws the error of the load; if `isNewReleaseError` is true for it, a retry cannot help
+ * @throws the error of the load, or `late` after half a minute; if `isNewReleaseError` is true for it, a retry cannot
+ * help
  */
 export function loadLazily<Part>(load: Load<Part>): Promise<Part> {
   const slow = pause(GIVEN_UP_AFTER).then(() => Promise.reject('late'));
@@ -103,7 +104,7 @@ async function isOfAnotherRelease(): Promise<boolean> {
   return found.some(isGone);
 }
 
-/** The offer stays until it is pressed, because no later load can succeed. */
+/** The offer stays until it is pressed, because a retry cannot succeed. */
 function offerReload(): void {
   const region = document.querySelector('.toasts');
   if (!region || region.querySelector('[data-reload]')) return;

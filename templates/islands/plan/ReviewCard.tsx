@@ -75,8 +75,8 @@ type HeadProps = {
 };
 
 /**
- * The heading and one sentence. There is always exactly one sentence, because the misses are known late and nothing may
- * move then.
+ * The heading and a paragraph. The paragraph is always there, because the misses are known late and nothing may move
+ * then.
  */
 function Head({ test, isEmpty, known, open }: HeadProps) {
   const hasPractised = known !== undefined && known.learning.memory.size > 0;

@@ -18,7 +18,7 @@ export function useLearning(
   forms: RulesAndForms | undefined,
   isWhole: boolean,
 ) {
-  /** Undefined until the bank is loaded and the stored data is read. */
+  /** Undefined until the forms are loaded and the stored data is read. */
   const [known, setKnown] = useState<LearnerState>();
   /** True if a part of the stored data could not be read, and a copy was set aside. */
   const [isDamaged, setDamaged] = useState(false);

@@ -17,8 +17,8 @@ const LONGER = 0.3;
 /** Share of the worth that counts if the term only sounds like the word. */
 const BY_EAR = 0.9;
 /**
- * Share of the worth that remains after each wrong letter. A word may have one wrong letter, or two if it has at least
- * `LONG` letters.
+ * Share of the worth that remains after each wrong letter. A word of four letters or more may have one wrong letter, or
+ * two if it has at least `LONG` letters.
  */
 const MISSPELT = 0.7;
 const LONG = 8;
@@ -37,7 +37,7 @@ const NO_ANSWER = 0.7;
 const MOST_WORDS = 12;
 /** Maximum number of words at the end of a query that may begin a phrase. */
 const PHRASE = 4;
-/** Results that score below this fraction of the best score are left out. */
+/** Only results that score above this fraction of the best score are shown. */
 const WORTH_SHOWING = 0.3;
 /** A near match has at most one wrong letter in NEAR letters, and at most MOST_LETTERS wrong letters. */
 const NEAR = 3;
@@ -113,7 +113,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
    */
   function tailsOf(typed: readonly string[], last = ''): string[] {
     const asTyped = [...typed.slice(0, -1), last];
-    // "hidra" begins "hidrante" and not "hidroplaneo", although all three have the same stem.
+    // "hidra" begins "hidrante" and not "hidroplaneo", although both begin with its stem, "hidr".
     const whole = terms.atPrefix(last).size > 0 ? asTyped : typed;
     return whole.slice(-PHRASE).map((_, at, tail) => tail.slice(at).join(' '));
   }

@@ -1,4 +1,4 @@
-/** The build's data for /plan/: plain values only. */
+/** The build's data for the plan, the review and the pages of stops: plain values only. */
 import type {
   ExamBlueprint,
   FullQuestion,
@@ -58,7 +58,7 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, as an index in `sections`. */
   taughtIn: Record<string, number>;
-  /** Names of the rules, signs and figures that have forms, by id. */
+  /** Names of rules by id, without questions whose name several rules share. */
   names: Record<string, string>;
   rules: FileRule[];
   stops: StopKeys;

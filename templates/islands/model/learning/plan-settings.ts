@@ -41,7 +41,10 @@ const MOST_MINUTES: Minutes = 20;
 /** A plan that starts fewer days before the exam has no short session on the last evening. */
 export const SHORT_PLAN_DAYS = 5;
 
-/** The usual minutes of a day's session: few on the last two days, and many near the exam unless the learner chose. */
+/**
+ * The usual minutes of a day's session: few on the exam day and, unless the plan is short, on its eve; otherwise the
+ * learner's choice, or else many near the exam.
+ */
 export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): Minutes {
   const exam = upcomingExamDay(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;
   const left = exam - day;

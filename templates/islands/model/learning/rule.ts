@@ -111,7 +111,7 @@ export function packRow({ id, lastDay, daysRight, missedSince, wasRight, seen }:
   return words.filter((word) => word !== '').join(' ');
 }
 
-/** @returns undefined for anything that `packRow` does not write */
+/** @returns undefined for a value in another format */
 export function unpackRow(text: unknown): RuleRow | undefined {
   if (typeof text !== 'string') return undefined;
   const [, id, day = '', days = '', back = '', seen = ''] = ROW.exec(text) ?? [];

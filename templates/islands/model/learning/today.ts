@@ -51,8 +51,8 @@ export type DayView = {
 };
 
 /**
- * Addresses for the links of a day. use-session-run.ts handles the hashes, which start an action on the plan's page or
- * show a part of it.
+ * Addresses for the links of a day. use-session-run.ts and PlanCard.tsx handle the hashes, which start an action on the
+ * plan's page or show a part of it.
  */
 const SESSION = '/plan/#sesion';
 const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;

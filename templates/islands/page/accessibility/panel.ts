@@ -1,4 +1,7 @@
-/** The accessibility settings: a floating panel at the bottom left and, on /accesibilidad, a form in the page. */
+/**
+ * The accessibility settings: a panel (at the bottom left of a wide screen, at the end of the page on a small one) and,
+ * on /accesibilidad, a form in the page.
+ */
 import { element } from '../../parts/element.ts';
 import { settingControls } from './controls.ts';
 import { openAccessibility } from './settings.ts';

@@ -68,7 +68,7 @@ function choicesIn(container: HTMLElement): () => void {
   };
 }
 
-/** @returns undefined if the page or the file is incomplete, or the file does not exist */
+/** @returns undefined if the data in the page or its file cannot be read */
 async function read<Data>(): Promise<Data | undefined> {
   try {
     const written = JSON.parse(document.getElementById('quiz-data')?.textContent ?? '') as

@@ -135,7 +135,7 @@ function looksOf({ exam, choice, isRevealed, question }: Props, sheet: Sheet): s
   return sheet === 'whole' ? `${verdict} is-expanded` : verdict;
 }
 
-/** An option. Pressing it reveals nothing, unless the reader wants the first press to answer. */
+/** An option. Pressing it reveals nothing, unless `tap` is set. */
 function Option({ option, letter, ...props }: Props & { option: Choice; letter: string }) {
   const { question, choice: chosen, isRevealed } = props;
   const isChosen = chosen === option;

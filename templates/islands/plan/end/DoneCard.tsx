@@ -39,10 +39,7 @@ export type DoneProps = {
 };
 
 const SHOW_TODAY = 'Ver lo de hoy';
-/**
- * If reviewing all misses takes more minutes than this, only those of the passed stop nearest to completion are
- * offered.
- */
+/** If reviewing all misses takes more minutes than this, only those of one passed stop are offered, if one has any. */
 const MOST_MINUTES = 3;
 /** Number of misses that fit above the button on a small phone. */
 const MOST_MISSES = 2;
@@ -189,7 +186,7 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
 
 /**
  * The misses of the day. If reviewing them all would take too long: only those of one passed stop, the nearest to
- * completion that has misses.
+ * completion that has misses, if there is one.
  */
 function collectedOf(
   missed: readonly LearningRule[],

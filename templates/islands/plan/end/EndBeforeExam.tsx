@@ -1,4 +1,4 @@
-/** The end of a session on the eve and on the day of the exam. */
+/** The end of the day's session on the eve of the exam, and of any session on its day. */
 import type { Material } from '../../model/learning/plan-material.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
 import { NextAction, viewOfDay } from '../NextAction.tsx';

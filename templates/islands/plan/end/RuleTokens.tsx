@@ -1,4 +1,7 @@
-/** Shows rules as tokens, each in the style of its state, after a session of a stop or of the first ten questions. */
+/**
+ * Shows rules as tokens, each in the style of its state, after a short session that is neither that of the day nor a
+ * review.
+ */
 import type { LearningRule } from '../../model/learning/choose-session.ts';
 import { type Material, ruleName } from '../../model/learning/plan-material.ts';
 import {

@@ -1,4 +1,7 @@
-/** Earlier results of a test or of the exams on this device, and a link to its review; empty if there are none. */
+/**
+ * Earlier results of a test or of the exams on this device, and, for a test, a link to its review; empty if there are
+ * none.
+ */
 import { useMemo } from 'react';
 import { type Attempt, countRightAnswers, roundedPercent } from '../../model/attempt.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';

@@ -64,7 +64,7 @@ export function ResultDetails(props: Props) {
   const { data, outcome, before, shared, unsaved = false } = props;
   const verdict = verdictOf(outcome, data);
   useEffect(() => {
-    // The page contains a note about the next steps, which the stylesheet shows for this value.
+    // The page contains a note about the next steps, which the stylesheet shows only for an excellent result.
     document.documentElement.dataset.banda = verdict.look;
     return () => {
       delete document.documentElement.dataset.banda;
