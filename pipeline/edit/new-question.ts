@@ -1,6 +1,4 @@
-/**
- * Makes a new question: a unique id, values from the command line and other questions, and TODO where a person decides.
- */
+/** Makes a new question: a unique id, values from options and other questions, and TODO where a person decides. */
 import { randomInt } from 'node:crypto';
 import {
   QUESTION_FORMS,
@@ -17,10 +15,7 @@ import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
 import { findSimilarTopics } from '../validate/similar-topics.ts';
 
 const NUMBERED = /^(.+?)-(\d+)(?:-[a-z0-9]{3})?$/;
-/**
- * Characters for the end of an id: no vowels, so that it forms no word, and no l, 0 or 1, which look like other
- * characters.
- */
+/** Characters for the end of an id. Without vowels it forms no word; l, 0 and 1 look like other characters. */
 const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 
 /** Gap between the `order` numbers of two questions, so that another question fits between them. */
@@ -148,10 +143,7 @@ function oneOf<T extends string>(what: string, typed: string, allowed: readonly 
   throw new UsageError(unknownNameMessage(`there is no ${what}`, typed, allowed, 'It is one of'));
 }
 
-/**
- * Numbers of exam topics. @throws UsageError on anything else; for words, the message names the topics that contain
- * them
- */
+/** Numbers of exam topics. @throws UsageError on anything else; for words, it names the topics with these words */
 function topicNumbers(typed: string, { examTopics, synonyms }: Entries): number[] {
   const { topics = [], groups = [] } = examTopics[0]?.data ?? {};
   if (topics.length === 0)
@@ -248,10 +240,7 @@ export function questionFile(
   };
 }
 
-/**
- * The question whose rule a second form tests. For the id of another second form, it is that form's question, or the
- * form itself if it has none.
- */
+/** The question whose rule a second form tests; for the id of another second form, its question or the form itself. */
 function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);

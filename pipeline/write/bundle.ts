@@ -93,6 +93,7 @@ const SOURCES = [
   'templates/icon.ts',
   'templates/islands',
   'templates/styles',
+  'templates/unbreakable-figures.ts',
 ];
 
 /** esbuild's names of the supported browsers, which package.json lists in `browserslist` (docs/browsers.md). */
@@ -176,8 +177,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery, SCRIPTS.class]),
     plugins: [partsPlugin(templates, PARTS, (part) => bundleOutputOf(whole, part))],
-    // A page without the search loads neither its script nor its styles, so the page's script must know their
-    // addresses.
+    // The script of every page must know the addresses of the search, which no page loads at first.
     define: {
       ...common.define,
       SEARCH_SCRIPT: JSON.stringify(bundleOutputOf(whole, SEARCH)!.replace('assets/', './')),

@@ -105,6 +105,16 @@ describe('allowed imports', () => {
     ).toEqual([]);
   });
 
+  test('the cache of the bundle depends on every file that islands import at run time', () => {
+    const [, listed = ''] = /const SOURCES = \[([^\]]*)\]/.exec(read('pipeline/write/bundle.ts'))!;
+    const outside = of(/^templates\/islands\//).filter(
+      ({ what, typeOnly }) =>
+        !typeOnly && what.startsWith('templates/') && !what.startsWith('templates/islands/'),
+    );
+    expect(outside.length).toBeGreaterThan(2);
+    expect(outside.filter(({ what }) => !listed.includes(`'${what}'`))).toEqual([]);
+  });
+
   /** The folders in a README's table: each imports only those above it, types included. */
   const roomsIn = (readme: string, heading: string): string[] => {
     const [, table = ''] = read(readme).split(`\n## ${heading}\n`);

@@ -54,6 +54,7 @@ describe('text/agreement', () => {
     'Va {{prueba.rango}} de edad.',
     'Lo dicen {{@prueba.edad}}.',
     'Vale {{prueba.palabra}}.',
+    'Desde los 16 o más, pero menos de {{prueba.edad}}.',
   ])('accepts %s', (text) => expect(found(text)).toEqual([]));
 
   test('reports both clashes of the same kind in a sentence', () => {

@@ -108,10 +108,12 @@ function clashesIn({ text, slots }: Passage, content: Content): Found[] {
   if (!ANY_NEAR.test(sentence)) return [];
   return CLASHES.flatMap(({ pattern, help }) => {
     const all = new RegExp(pattern, `${pattern.flags}g`);
-    return [...sentence.matchAll(all)].map(({ 0: words, index }) => {
+    return [...sentence.matchAll(all)].flatMap(({ 0: words, index }) => {
       const end = index + words.length;
-      const at = references.findLast(({ start }) => start < end)!.offset;
-      return { words: words.replace(/[‹›]/gu, ''), offset: at, help };
+      const reference = references.findLast(({ start }) => start < end);
+      // Words before the first reference were typed as they are.
+      if (reference === undefined) return [];
+      return [{ words: words.replace(/[‹›]/gu, ''), offset: reference.offset, help }];
     });
   });
 }
