@@ -142,11 +142,11 @@ function Api({ view, example }: { view: View; example: string }) {
         no conozcas. El id de una pregunta no pasa a otra.
       </p>
       <p>Una pregunta por su dirección, y su respuesta correcta:</p>
-      <pre>
+      <p>
         <code>
           {`curl -s ${origin}${view.href(example)} | jq '.question.options[.question.answer]'`}
         </code>
-      </pre>
+      </p>
       <h3>Cambios</h3>
       <ul>
         {API_CHANGES.map(([day, what]) => (
