@@ -146,7 +146,7 @@ describe('a failed export', () => {
   });
 });
 
-it('the downloads page shows what the API promises, with the address of a file that exists', async () => {
+it('the downloads page shows the promises of the API and an existing address', async () => {
   const out = join(temporaryFolder(), 'dist');
   await buildSite(project(), out);
   const page = readFileSync(join(out, 'descargas/index.html'), 'utf8');

@@ -261,7 +261,7 @@ it('counts earlier misses that are now right as recovered, but no new rules', ()
   expect(countRecoveredMisses(again.session, forms, again.learning)).toBe(0);
 });
 
-it('counts neither a right guess nor the first sure answer after one as a recovered miss', () => {
+it('counts neither a guess nor the sure answer after it as a recovered miss', () => {
   const guessed = (learning: Learning, ids: readonly string[], day: number): Learning => {
     const memory = new Map(learning.memory);
     for (const id of ids) {
