@@ -34,7 +34,7 @@ export const Move = z
   .meta({ id: 'Move', description: 'The movement of one road user during a step.' });
 export type Move = z.infer<typeof Move>;
 
-export const Film = z
+export const FilmSegment = z
   .strictObject({
     scene: Slug.optional().meta({
       description: 'The scene at the start. Default: the previous scene continues.',
@@ -44,14 +44,14 @@ export const Film = z
     }),
     moves: z.array(Move).optional(),
   })
-  .meta({ id: 'Film', description: 'A shot or a still picture in the film of a step.' });
-export type Film = z.infer<typeof Film>;
+  .meta({ id: 'FilmSegment', description: 'A shot or a still picture in the film of a step.' });
+export type FilmSegment = z.infer<typeof FilmSegment>;
 
 const ManoeuvreStep = z
   .strictObject({
     scene: Slug.meta({ description: 'A scene of data/escenas.' }),
     text: RichText.meta({ description: 'Instruction, printed beside its picture.' }),
-    film: z.array(Film).min(1).optional().meta({
+    film: z.array(FilmSegment).min(1).optional().meta({
       description: 'Shots and still pictures, in order. Either all steps have a film or none.',
     }),
   })

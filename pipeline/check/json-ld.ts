@@ -97,7 +97,7 @@ function shownTexts(html: string, own: readonly string[]): (value: string) => bo
 function visibleText(html: string): string {
   return normalised(
     html
-      .replace(/<script\b[\s\S]*?<\/script>|<span class="external">[^<]*<\/span>/g, '')
+      .replace(/<script\b[\s\S]*?<\/script>|<span class="external-note">[^<]*<\/span>/g, '')
       .replace(/<meta (?:name="description"|property="og:site_name") content="([^"]*)">/g, ' $1 ')
       .replace(/<[^>]+>/g, ''),
   );

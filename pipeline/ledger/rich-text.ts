@@ -21,7 +21,7 @@ import { filledText, filledWords, plainText } from './filled-text.ts';
 import { markLetters, type Note, type NoteGroup, noteGroups, noteHtml, noteOf } from './notes.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
-const EXTERNAL_MARK = '<span class="external"> (abre otro sitio)</span>';
+const EXTERNAL_MARK = '<span class="external-note"> (abre otro sitio)</span>';
 
 type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
 

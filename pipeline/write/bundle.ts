@@ -32,7 +32,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   class: 'islands/class/class.ts',
   hazards: 'islands/hazards/hazards.ts',
   manoeuvres: 'islands/manoeuvres/manoeuvres.ts',
-  companion: 'islands/companion/companion.ts',
+  companion: 'islands/companion/outing-log.ts',
 };
 /** Parts that a page needs at once: its script waits for them, so the page names both. */
 const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {

@@ -1,5 +1,5 @@
 /** Divides the steps of a manoeuvre into shots: the situation of each, its start and end, and the movers in it. */
-import type { Film, Leg, Manoeuvre, Move } from '../../schemas/manoeuvre.ts';
+import type { FilmSegment, Leg, Manoeuvre, Move } from '../../schemas/manoeuvre.ts';
 import { secondsOfLegs } from './drive.ts';
 
 export type Mover = {
@@ -38,7 +38,7 @@ export function timelineOf({ steps }: Pick<Manoeuvre, 'steps'>): Timeline | unde
 
 function addFilm(
   timeline: Timeline,
-  { scene, seconds, moves = [] }: Film,
+  { scene, seconds, moves = [] }: FilmSegment,
   path: readonly (string | number)[],
 ): void {
   const { shots, seconds: from } = timeline;

@@ -39,7 +39,7 @@ export function TestPage(props: TestPageProps) {
         <h2>{isReto ? 'Sobre estos retos' : 'Sobre este test'}</h2>
         <p>{view.text(card.description)}</p>
       </section>
-      <section className="narrow-column question-bank" id="preguntas">
+      <section className="narrow-column plain-questions" id="preguntas">
         <p className="paper-only">{view.words(card.title)}</p>
         <h2>Todas las preguntas</h2>
         <p className="script-only">

@@ -8,7 +8,7 @@ export function ExternalLink({
   return (
     <a rel="noopener" {...attributes}>
       {children}
-      <span className="external"> (abre otro sitio)</span>
+      <span className="external-note"> (abre otro sitio)</span>
     </a>
   );
 }

@@ -62,7 +62,7 @@ export function CourseRoad({ view, road, title }: Props) {
           ))}
         </ol>
         {road.hasRetos && (
-          <div className="stop off retos-stop">
+          <div className="stop lamp-off retos-stop">
             <a href={view.href('/retos/')}>
               <LandmarkIcon of={RETOS} />
               <b>Retos</b> <span className="place-name">Vieques, fuera de la vuelta</span>{' '}
@@ -87,7 +87,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
   const inland = INLAND_PLACES.has(index);
   return (
     <li
-      className={`stop off${inland ? ' is-inland' : ''}${isFirst ? ' is-current' : ''}`}
+      className={`stop lamp-off${inland ? ' is-inland' : ''}${isFirst ? ' is-current' : ''}`}
       data-parada={place.id}
     >
       <svg

@@ -79,8 +79,8 @@ export function RoadStretchSymbols() {
           <g key={name} id={`k-${name}`} fill="none">
             <path className="ground-road" d={before + after} />
             <path className="ground-dashes" d={before + after} />
-            {before && <path className="driven-before" d={before} />}
-            {after && <path className="driven-after" d={after} />}
+            {before && <path className="driven-to-stop" d={before} />}
+            {after && <path className="driven-from-stop" d={after} />}
           </g>
         ))}
       </defs>

@@ -13,7 +13,7 @@ import {
 import { controlNamed, type ElementTarget, type Visitor } from './visitor.ts';
 
 const PATH = `/test/${SHORTEST_TEST_ID}/`;
-const questions: ElementTarget = { css: '.question-bank > ol > li' };
+const questions: ElementTarget = { css: '.plain-questions > ol > li' };
 
 test('scrolling that returns a Promise does not stop a test or an exam', async ({ me, site }) => {
   // Chrome returns Promises from 150 on. React would call a returned Promise as the clean-up function of an effect.
@@ -139,9 +139,9 @@ for (const [what, fault] of [
     expect(count).toBe(readTestQuestions(SHORTEST_TEST_ID).length);
     // The message about the script may move the page during a click, so the test clicks again.
     await expect(async () => {
-      const open = { css: '.question-bank > ol > li details[open] p' };
+      const open = { css: '.plain-questions > ol > li details[open] p' };
       if ((await me.look(open)).count === 0)
-        await me.click({ css: '.question-bank > ol > li summary' });
+        await me.click({ css: '.plain-questions > ol > li summary' });
       expect((await me.look(open)).count).toBeGreaterThan(0);
     }).toPass({ timeout: 60_000 });
   });

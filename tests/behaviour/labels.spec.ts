@@ -48,9 +48,12 @@ async function expectCentred(me: Visitor, where: string): Promise<void> {
 function shiftsOf(css: string): { name: string; down: number; right: number }[] {
   // Text for screen readers only, hidden by a class or at some widths, would distort the measurement: remove it.
   for (const part of document.querySelectorAll(
-    `${css.replaceAll(',', ' *,')} *, .visually-hidden, .external`,
+    `${css.replaceAll(',', ' *,')} *, .visually-hidden, .external-note`,
   ))
-    if (part.matches('.visually-hidden, .external') || getComputedStyle(part).clipPath !== 'none')
+    if (
+      part.matches('.visually-hidden, .external-note') ||
+      getComputedStyle(part).clipPath !== 'none'
+    )
       part.textContent = '';
   const range = document.createRange();
   return [...document.querySelectorAll<HTMLElement>(css)]

@@ -5,7 +5,7 @@ import { atQuestion, choose, nextButton, openOptions, SHORT_TEST, waitForScript 
 /** Elements that could reveal the key of a question, on the screen or on paper. */
 const keysOf = (page: import('playwright/test').Page) =>
   page.locator(
-    '.feedback, .option.is-right, .option.is-wrong, .question-bank, .paper-only, .quiz button:text("Ver Respuesta")',
+    '.feedback, .option.is-right, .option.is-wrong, .plain-questions, .paper-only, .quiz button:text("Ver Respuesta")',
   );
 
 test('a class exam shows no key before its end, even after reload, Back and reopening', async ({

@@ -360,7 +360,7 @@ test.describe('without JavaScript', () => {
       // Playwright's text search ignores <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();
       await expect(plain.locator('.question-frame')).toBeHidden();
-      const items = plain.locator('.question-bank > ol > li');
+      const items = plain.locator('.plain-questions > ol > li');
       await expect(items).toHaveCount(questions.length);
       for (const [index, { id: question, options, answer }] of questions.entries()) {
         const item = items.nth(index);
@@ -387,10 +387,10 @@ test.describe('without JavaScript', () => {
       for (const panel of await page.locator('[data-tab]').all()) await expect(panel).toBeVisible();
     }
     await page.goto('/test/1/');
-    await page.locator('.question-bank summary').first().click();
+    await page.locator('.plain-questions summary').first().click();
     await expect(
       page
-        .locator('.question-bank')
+        .locator('.plain-questions')
         .getByText(/^Correcta: /)
         .first(),
     ).toBeVisible();

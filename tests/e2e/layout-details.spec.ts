@@ -121,7 +121,7 @@ function cutWords(): string[] {
   const cut = new Set<string>();
   const isHiddenOrScrolls = (element: HTMLElement | null): boolean =>
     element !== null &&
-    (element.matches('.visually-hidden, .external') ||
+    (element.matches('.visually-hidden, .external-note') ||
       /auto|scroll/.test(getComputedStyle(element).overflowX) ||
       isHiddenOrScrolls(element.parentElement));
   for (const element of document.querySelectorAll<HTMLElement>('main *, .sign-panel *, aside *')) {

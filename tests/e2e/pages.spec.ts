@@ -104,7 +104,7 @@ async function openEverything(page: Page): Promise<void> {
     for (const panel of document.querySelectorAll('[data-tab][hidden]'))
       panel.removeAttribute('hidden');
     for (const item of document.querySelectorAll<HTMLElement>(
-      '.question-bank > ol > li, [data-family]',
+      '.plain-questions > ol > li, [data-family]',
     ))
       item.style.setProperty('content-visibility', 'visible');
   });

@@ -201,9 +201,9 @@ test.describe('on paper', () => {
     await page.goto('/test/1/');
     await page.emulateMedia({ media: 'print' });
     const { questions } = await readQuizData(page);
-    await expect(page.locator('.question-bank>ol>li')).toHaveCount(questions.length);
-    await expect(page.locator('.question-bank>ol>li').first()).toBeVisible();
-    await expect(page.locator('.question-bank details').first()).toBeHidden();
+    await expect(page.locator('.plain-questions>ol>li')).toHaveCount(questions.length);
+    await expect(page.locator('.plain-questions>ol>li').first()).toBeVisible();
+    await expect(page.locator('.plain-questions details').first()).toBeHidden();
     await expect(page.locator('.printout li')).toHaveCount(questions.length);
     await expect(page.locator('.answer-key li').first()).toBeVisible();
     await expect(page.locator('.answer-key')).toHaveCSS('break-before', 'page');

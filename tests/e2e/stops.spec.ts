@@ -190,7 +190,7 @@ for (const [path, width, height] of [
       await store(page, (id) => ids.indexOf(id) < at, 0, here);
       await page.reload();
       await expect(page.locator('.road-list .stop').nth(at)).toHaveClass(/\bis-current\b/);
-      await expect(page.locator('.road-list .stop.green')).toHaveCount(at);
+      await expect(page.locator('.road-list .stop.lamp-green')).toHaveCount(at);
       expect.soft(await overlaps(page), here).toEqual([]);
     }
   });

@@ -40,7 +40,7 @@ list.toggle(
   saved.reducedMotion ?? matchMedia('(prefers-reduced-motion:reduce)').matches,
 );
 list.toggle('enhanced-focus', saved.focusIndicators !== false);
-list.toggle('screen-reader', saved.screenReader === true);
+list.toggle('for-screen-reader', saved.screenReader === true);
 
 // A device that saves data or has a slow connection uses its own fonts, because the site's fonts are half of the bytes
 // of a first visit. Other devices load them right after the stylesheet. If they are late, the page keeps the device's

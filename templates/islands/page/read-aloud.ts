@@ -19,7 +19,8 @@ const STOP = 'Parar';
 const READ =
   'h1, h2, h3, p:not(.fine-print), li, tr, .option > .spoken-text, .option > span, img[alt]';
 /** Parts that are not read aloud: decoration, and notes that something is clickable. */
-const UNREAD = 'sup, .external, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
+const UNREAD =
+  'sup, .external-note, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 
 type Place = {
   /** A name for the text, which screen-reader users hear as the button's name. */

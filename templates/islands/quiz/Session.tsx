@@ -65,7 +65,7 @@ export function Session({ card, out, ...options }: Props) {
   useEffect(() => {
     // These parts contain the answers, which a pupil could search or print.
     if (sealed)
-      for (const part of document.querySelectorAll('.question-bank, .paper-only')) part.remove();
+      for (const part of document.querySelectorAll('.plain-questions, .paper-only')) part.remove();
   }, [sealed]);
   const question = current && questionOf(current, data);
   const notices = <Notices trouble={session.trouble} voided={session.voided} />;

@@ -77,7 +77,7 @@ it.each<[string, QuizText, string]>([
   [
     'a link to another site',
     [{ type: 'external', href: 'https://otro.example/', text: 'ver' }],
-    '<a href="https://otro.example/" rel="noopener noreferrer" class="external-link">ver<span class="external"> (abre otro sitio)</span></a>',
+    '<a href="https://otro.example/" rel="noopener noreferrer" class="external-link">ver<span class="external-note"> (abre otro sitio)</span></a>',
   ],
   [
     'the mark of a claim without evidence',

@@ -42,7 +42,7 @@ export const SETTING_GROUPS = [
         className: 'enhanced-focus',
         byDefault: true,
       },
-      { name: 'screenReader', label: 'Lector de Pantalla', className: 'screen-reader' },
+      { name: 'screenReader', label: 'Lector de Pantalla', className: 'for-screen-reader' },
     ],
   },
 ] as const satisfies { title: string; settings: Setting[] }[];

@@ -13,7 +13,7 @@ import { dayView } from '../../model/learning/today.ts';
 import type { LearnerToday, NextStep } from '../../model/next-step.ts';
 import { showToday } from './today.ts';
 
-const LAMPS = Object.keys(STOP_STATE_WORDS);
+const LAMP_CLASSES = Object.keys(STOP_STATE_WORDS).map((lamp) => `lamp-${lamp}`);
 const HERE = 'Estás aquí';
 
 const put = (root: ParentNode, selector: string, text: string): void => {
@@ -52,7 +52,7 @@ function showRoad(
   const reached = stops.filter(isStopReached).length;
   // A learner who reached all stops has driven the whole road, also in the second lap.
   const driven = reached < stops.length ? here : when ? car : stops.length - 1;
-  document.querySelector('.retos-stop')?.classList.toggle('off', here === 0);
+  document.querySelector('.retos-stop')?.classList.toggle('lamp-off', here === 0);
   document.querySelector('.course-road')?.setAttribute('data-listo', '');
   const map = document.querySelector('.overview-map');
   const lamps = [...(map?.querySelectorAll('use:not(.car)') ?? [])];
@@ -92,8 +92,8 @@ function showState(
   ahead: number,
   isDriven: boolean,
 ) {
-  item.classList.remove(...LAMPS);
-  item.classList.add(stop?.lamp ?? 'off');
+  item.classList.remove(...LAMP_CLASSES);
+  item.classList.add(`lamp-${stop?.lamp ?? 'off'}`);
   item.classList.toggle('is-current', ahead === 0);
   item.classList.toggle('is-passed', isDriven);
   const link = item.querySelector('a')!;

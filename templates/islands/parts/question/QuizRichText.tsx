@@ -43,7 +43,7 @@ function printed(node: QuizNode): ReactNode {
       return (
         <a href={node.href} rel="noopener noreferrer" className="external-link">
           <QuizRichText text={node.text} />
-          <span className="external"> (abre otro sitio)</span>
+          <span className="external-note"> (abre otro sitio)</span>
         </a>
       );
     default:
