@@ -117,7 +117,7 @@ function ofReference({ entry, path, place, reading, as }: FactReference): FactUs
   );
 }
 
-/** The fields of a question that can refer to facts, with their names in the list. Wrong options state nothing. */
+/** The fields of a question whose texts can refer to facts, with their names in the list. */
 const PARTS: Readonly<Record<string, string>> = {
   question: 'stem',
   options: 'correct option',
@@ -125,10 +125,13 @@ const PARTS: Readonly<Record<string, string>> = {
 };
 
 function describe(entry: Entry, path: DataPath | undefined): string {
-  const [, , field, , part] = path ?? [];
+  const [, question, field, option, part] = path ?? [];
   const name = PARTS[String(field)];
   if (path === undefined || !isQuestionSet(entry) || name === undefined) return entry.id;
-  return `${recordName(entry, path)} ${part === 'why' ? 'reason of a wrong option' : name}`;
+  const record = recordName(entry, path);
+  if (part === 'why') return `${record} reason of a wrong option`;
+  const of = entry.data.questions[question as number]?.options[option as number];
+  return `${record} ${of && !of.right ? 'wrong option' : name}`;
 }
 
 function recordName(entry: Entry, path: DataPath): string {

@@ -15,8 +15,8 @@ export const MAX_BODY = 60_000;
 const MAX_LINES = 500;
 /** Approximate maximum depth of quotes, lists and emphasis. */
 const MAX_NESTING = 20;
-/** Text after 80 spaces or tabs, 20 quote or list marks on one line, or 40 opening brackets, `*` or `_` in a row. */
-const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){20,}|^[ \t]{80,}\S|[[(*_]{40,}/m;
+/** Text after 84 spaces or tabs, 21 quote or list marks on one line, or 42 opening brackets, `*` or `_` in a row. */
+const DEEP = /^[ \t]*(?:>[ \t]*|(?:[-*+]|\d{1,9}[.)])[ \t]+){21,}|^[ \t]{84,}\S|[[(*_]{42,}/m;
 
 export type LimitProblem = { title: string; help: string[]; at: number };
 

@@ -20,6 +20,18 @@ test('the places of a fact are its readings and the texts and records naming it'
   ]);
 });
 
+test('a figure in a wrong option is not called correct', () => {
+  const files = structuredClone(SAMPLE_FILES);
+  const bank = files['tests/2-reglas'] as {
+    questions: { id: string; options: { text: string }[] }[];
+  };
+  bank.questions.find(({ id }) => id === 'reglas-03')!.options[0]!.text = '{{velocidad.rural}}';
+  const { site: changed } = readProject(project(files));
+  expect(placesOfFact(changed!, 'velocidad.rural').map(shortly)).toContain(
+    'questions: reglas-03 wrong option tests/2-reglas/reglas-03.json',
+  );
+});
+
 test('a place names its reading, and the pages that print it', () => {
   const places = placesOfFact(site!, 'centros.horario');
   expect(places.map(({ what }) => what)).toEqual(

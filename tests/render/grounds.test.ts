@@ -35,13 +35,13 @@ const grounds = (...items: [string, ...string[]][]) =>
     [],
   ).map(({ label, items: found }) => [label, ...found.map(({ source: from }) => from)]);
 
-test('groups statements by label, law first', () =>
+test('groups statements by label, the strongest first', () =>
   expect(
     grounds(['mirar', 'consejo'], ['parar', 'ley-22-2000/9.02'], ['frenar', 'ley-22-2000/5.01']),
   ).toEqual([
     ['Ley', 'Art. 5.01'],
-    ['Consejo', ''],
     ['Ley, artículo no leído', 'Art. 9.02'],
+    ['Consejo', ''],
   ]));
 
 test('names several articles and whole laws', () =>

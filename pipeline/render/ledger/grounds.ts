@@ -2,21 +2,14 @@
 import type { SectionGround } from '../../../schemas/chapter.ts';
 import type { Source } from '../../../schemas/source.ts';
 import type { GroundView, SourceLabel } from '../../../templates/view.ts';
+import { LABEL_RANK } from '../../ledger/evidence.ts';
 import { formatList } from '../../ledger/format-value.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Site } from '../../link/site.ts';
 import { sourceLabelOf } from '../../link/source-label.ts';
 
-/** The order of the labels on the page. A label that is missing here is a type error. */
-const ORDER = Object.keys({
-  Ley: true,
-  Agencia: true,
-  'Prensa o guía': true,
-  Consejo: true,
-  'Consejo de este sitio': true,
-  'Ley, artículo no leído': true,
-  'Sin fuente oficial': true,
-} satisfies Record<SourceLabel, true>) as SourceLabel[];
+/** The labels in the order of the page, the strongest first. */
+const ORDER = Object.keys(LABEL_RANK) as SourceLabel[];
 
 /** Text printed for a label that only figures of the section have. */
 const OTHER_FIGURES = 'otras cifras de esta parte';
