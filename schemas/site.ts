@@ -152,7 +152,7 @@ export const SiteSettings = z
       description:
         'Title, description and keywords of the pages that no other record describes, by route name.',
     }),
-    plainness: z
+    plainLanguage: z
       .record(
         SiteRoute,
         z.strictObject({

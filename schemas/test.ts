@@ -28,7 +28,7 @@ export const TEST_COLOURS = [
  * Forms of questions, modelled on those of public exams. The audit reports questions without a form, except retos
  * (exam/uncovered).
  */
-export const QUESTION_FORMS = [
+export const QUESTION_TYPES = [
   'significado',
   'conducta',
   'cifra',
@@ -112,7 +112,7 @@ const QuestionFields = z.strictObject({
   topic: z
     .enum(WEIGHT_TOPICS)
     .meta({ description: 'Topic of the simulated exam that the question counts for.' }),
-  form: z.enum(QUESTION_FORMS).optional().meta({
+  form: z.enum(QUESTION_TYPES).optional().meta({
     description:
       'Form of the question: what a sign or light means or asks of you (significado), what you do when … (conducta), a figure (cifra), who goes first (paso), allowed or not (permiso), why, or which statement is true (porque).',
   }),

@@ -17,7 +17,7 @@ import { inspectPagePart } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
 import { findBrokenLinks, type PageLinks } from './page-links.ts';
 import { pageProblems } from './page-problems.ts';
-import { plainnessProblem } from './plainness.ts';
+import { plainLanguageProblem } from './plain-language.ts';
 import { contentFileOf, type PageProblem } from './problem.ts';
 
 export type Checker = ReturnType<typeof createChecker>;
@@ -37,8 +37,8 @@ export function createChecker(site: Site, assets: Assets) {
     // The main element is the last part that is not part of the page shell.
     const main = parts.findLast(({ isShell }) => !isShell);
     if (main === undefined) return [];
-    const budget = site.settings.plainness?.[path];
-    return budget === undefined ? [] : [plainnessProblem(main.html, budget, site.vocabulary)];
+    const budget = site.settings.plainLanguage?.[path];
+    return budget === undefined ? [] : [plainLanguageProblem(main.html, budget, site.vocabulary)];
   };
 
   const styled = new Set<string>();

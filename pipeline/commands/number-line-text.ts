@@ -14,7 +14,7 @@ const WIDTH = 64;
 /** Width of a mark with its brackets. */
 const MARK = 3;
 
-const VOICE_NAMES: Record<SourceLetter, string> = {
+const SOURCE_KINDS: Record<SourceLetter, string> = {
   L: 'law',
   N: 'law, article not read',
   A: 'agency',
@@ -28,8 +28,8 @@ const column = (at: number) => 1 + Math.round(at * (WIDTH - MARK));
 export function numberLineText({ marks, values }: NumberLine): string[] {
   const markLines = linesOf(marks.map(spanOf));
   const axis = values.reduce((line, { at }) => written(line, column(at), '┴'), '─'.repeat(WIDTH));
-  const letters = SOURCE_LETTERS.filter((voice) => marks.some((mark) => mark.voice === voice));
-  const legend = letters.map((voice) => `${voice} ${VOICE_NAMES[voice]}`).join(' · ');
+  const letters = SOURCE_LETTERS.filter((letter) => marks.some((mark) => mark.letter === letter));
+  const legend = letters.map((letter) => `${letter} ${SOURCE_KINDS[letter]}`).join(' · ');
   return [...markLines.reverse(), axis, ...numberLines(values), `${legend} · [ ] in use`].map(
     (line) => line.trimEnd(),
   );
@@ -57,17 +57,21 @@ function numberLines(values: NumberLine['values']): string[] {
 }
 
 /** A range is a run of dashes: a closed one has its letter in the middle, an open one has an arrow at its open end. */
-function spanOf({ voice, used, start, end }: LineMark): { from: number; to: number; text: string } {
-  const letter = used ? `[${voice}]` : ` ${voice} `;
+function spanOf({ letter, used, start, end }: LineMark): {
+  from: number;
+  to: number;
+  text: string;
+} {
+  const mark = used ? `[${letter}]` : ` ${letter} `;
   const first = start === undefined ? 0 : column(start) - 1;
   const last = end === undefined ? WIDTH : column(end) + 2;
   const room = last - first - MARK;
-  if (room <= 0) return { from: first, to: first + MARK, text: letter };
+  if (room <= 0) return { from: first, to: first + MARK, text: mark };
   const left = start === undefined ? room : end === undefined ? 0 : Math.floor(room / 2);
   const run = (length: number) => '-'.repeat(length);
   const before = start === undefined ? run(left).replace(/^-/, '<') : run(left);
   const after = end === undefined ? run(room - left).replace(/-$/, '>') : run(room - left);
-  return { from: first, to: last, text: before + letter + after };
+  return { from: first, to: last, text: before + mark + after };
 }
 
 const written = (line: string, at: number, text: string): string =>

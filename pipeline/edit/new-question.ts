@@ -1,7 +1,7 @@
 /** Makes a new question: a unique id, values from options and other questions, and TODO where a person decides. */
 import { randomInt } from 'node:crypto';
 import {
-  QUESTION_FORMS,
+  QUESTION_TYPES,
   type Question,
   type QuestionSet,
   WEIGHT_TOPICS,
@@ -90,7 +90,7 @@ export const mostCommonValue = <T>(values: readonly T[]): T | undefined =>
   [...countEach(values)].sort(([, a], [, b]) => b - a)[0]?.[0];
 
 /** Help text of each `--form`. Keep it in step with the description of `form` in schemas/test.ts. */
-const ASKING: Readonly<Record<(typeof QUESTION_FORMS)[number], string>> = {
+const ASKING: Readonly<Record<(typeof QUESTION_TYPES)[number], string>> = {
   significado: 'what a sign, marking or light means or asks of you',
   conducta: 'what you do when …',
   cifra: 'a figure',
@@ -127,7 +127,7 @@ function understood(options: QuestionOptions, entries: Entries, own?: Question):
     ? oneOf('topic', options.topic, WEIGHT_TOPICS)
     : mostCommonValue(alike.map((each) => each.topic));
   return {
-    ...(options.form === undefined ? {} : { form: oneOf('form', options.form, QUESTION_FORMS) }),
+    ...(options.form === undefined ? {} : { form: oneOf('form', options.form, QUESTION_TYPES) }),
     ...(asks === undefined ? {} : { asks }),
     ...(topic === undefined ? {} : { topic }),
     ...(section === undefined ? {} : { section }),

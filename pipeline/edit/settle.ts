@@ -10,7 +10,11 @@ import { fitsKind } from '../ledger/fits-kind.ts';
 import { formatNumber } from '../ledger/format-value.ts';
 import { chooseReadings, hasQuantity, ledgerLines } from '../ledger/ledger.ts';
 import { monthsAfter } from '../ledger/period.ts';
-import { bindingReadingsAgainst, prefersAgainstComputed, readingNames } from '../ledger/rulings.ts';
+import {
+  bindingReadingsAgainst,
+  contradictsComputedReading,
+  readingNames,
+} from '../ledger/rulings.ts';
 import type { LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
@@ -100,7 +104,7 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
       unknownNameMessage(`${id} has no reading`, name ?? '', names, 'Its readings'),
     );
   }
-  if (prefersAgainstComputed(fact.kind, chosen, readings))
+  if (contradictsComputedReading(fact.kind, chosen, readings))
     throw new UsageError(
       `${id}: a claim cannot be preferred over a count of the content; correct the text instead`,
     );

@@ -22,7 +22,10 @@ const PER_TEST: Record<string, (test: Entry<Test>) => FactValue> = {
 
 const directory = (site: Site) => site.entries.centres.filter((centre) => centre.data.directory);
 
-/** @returns the function that computes the named value, if any; it returns undefined if the test does not exist */
+/**
+ * @returns the function that computes the named value, or undefined if no value has this name. For a value of one test,
+ * the function returns undefined if that test does not exist.
+ */
 export function findValueComputation(
   name: string,
 ): ((site: Site) => FactValue | undefined) | undefined {

@@ -31,10 +31,10 @@ export function disputeText(site: Site, entry: LedgerFact): string | undefined {
   const { fact, readings } = entry;
   const { ruling } = fact;
   if (ruling === undefined) {
-    const voices = readings.map(
+    const claims = readings.map(
       (reading) => `${readingText(entry, reading)} (${surfaceName(site, reading)})`,
     );
-    return `Hay más de un valor y está sin decidir: ${formatList(voices)}.`;
+    return `Hay más de un valor y está sin decidir: ${formatList(claims)}.`;
   }
   if (ruling.verdict !== 'prefer') return `${statements(site, entry, readings)} ${ruling.because}`;
   const chosen = printedReadings(entry);

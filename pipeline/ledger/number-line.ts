@@ -11,7 +11,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 export const SOURCE_LETTERS = ['L', 'N', 'A', 'P', 'S'] as const;
 export type SourceLetter = (typeof SOURCE_LETTERS)[number];
 
-const VOICE_OF: Record<FactLabel, SourceLetter> = {
+const LETTER_OF: Record<FactLabel, SourceLetter> = {
   Ley: 'L',
   'Ley, artículo no leído': 'N',
   Agencia: 'A',
@@ -23,7 +23,7 @@ const VOICE_OF: Record<FactLabel, SourceLetter> = {
 };
 
 export type LineMark = {
-  voice: SourceLetter;
+  letter: SourceLetter;
   /** True if pages print the reading. */
   used: boolean;
   /** Ends on the line, from 0 to 1; undefined for an end that is open. */
@@ -55,19 +55,19 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   const printed = recordOf(site, entry).used ? printedReadings(entry) : [];
   const marks = new Map<string, LineMark>();
   for (const reading of all) {
-    const voice = sourceLetterOf(site, reading);
+    const letter = sourceLetterOf(site, reading);
     const used = printed.includes(reading);
     const [start, end] = endsOf(reading.value);
-    const mark: LineMark = { voice, used };
+    const mark: LineMark = { letter, used };
     if (start !== undefined) mark.start = at(start);
     if (end !== undefined) mark.end = at(end);
-    marks.set([voice, used, start, end].join(' '), mark);
+    marks.set([letter, used, start, end].join(' '), mark);
   }
   return {
     marks: [...marks.values()].sort(
       (a, b) =>
         Number(b.used) - Number(a.used) ||
-        SOURCE_LETTERS.indexOf(a.voice) - SOURCE_LETTERS.indexOf(b.voice),
+        SOURCE_LETTERS.indexOf(a.letter) - SOURCE_LETTERS.indexOf(b.letter),
     ),
     values: numbers.map((value, index) => ({
       at: at(value),
@@ -79,7 +79,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
 /** A superseded reading of the site counts as the site's own, even if it has a source. */
 export function sourceLetterOf(site: Site, reading: LedgerReading): SourceLetter {
   if (reading.superseded && !reading.authority) return 'S';
-  return VOICE_OF[labelOfReading(site, reading)];
+  return LETTER_OF[labelOfReading(site, reading)];
 }
 
 const endsOf = (value: LedgerReading['value']): [number | undefined, number | undefined] => {

@@ -41,7 +41,7 @@ export function isReviewDue(ruling: Ruling | undefined, day: string): boolean {
 }
 
 /** True if preferred readings contradict a computed one. */
-export function prefersAgainstComputed(
+export function contradictsComputedReading(
   kind: Parameters<typeof valueRelation>[0],
   preferred: readonly LedgerReading[],
   readings: readonly LedgerReading[],

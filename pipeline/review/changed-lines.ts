@@ -1,5 +1,5 @@
 /**
- * Compares the lines of two printed texts: finds the stretches that differ, each with its place, and those that only
+ * Compares the lines of two printed texts: finds the hunks that differ, each with its place, and those that only
  * moved.
  */
 import { diffArrays } from 'diff';
@@ -19,7 +19,7 @@ export type ChangedLines = {
 /** Lines removed and added at one place; `at` holds their indices in both texts. */
 type Hunk = { before: string[]; after: string[]; at: { before: number; after: number } };
 
-/** Groups neighbouring changed lines into a stretch; if as many were removed as added, pairs them line by line. */
+/** Groups neighbouring changed lines into a hunk; if as many were removed as added, pairs them line by line. */
 export function groupChangedLines(
   before: readonly string[],
   after: readonly string[],

@@ -137,10 +137,8 @@ const partsIn = (printed: PrintedUnit | undefined): DatedText[] =>
   printed === undefined ? [] : datedTexts(printed.text);
 
 const linesOf = ({ from, before, after }: Side): ChangedLines[] =>
-  groupChangedLines(linesIn(before), linesIn(after)).map((stretch) =>
-    from === ''
-      ? stretch
-      : { ...stretch, where: [`from ${from}`, stretch.where ?? []].flat().join(' › ') },
+  groupChangedLines(linesIn(before), linesIn(after)).map((hunk) =>
+    from === '' ? hunk : { ...hunk, where: [`from ${from}`, hunk.where ?? []].flat().join(' › ') },
   );
 
 /** The lines without the hash of a question's meaning: a remark reports its change in words. */

@@ -53,14 +53,14 @@ function unitHtml(different: Change, pictures: Pictures): string {
     `<h2>${escapeHtml(`${unit}${changeLabel(different)}`)}</h2>`,
     ...remarksOf(different).map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
     '<table><thead><tr><th scope="col">Before</th><th scope="col">After</th></tr></thead><tbody>',
-    ...lines.map((stretch) => rowHtml(stretch, pictures)),
+    ...lines.map((hunk) => rowHtml(hunk, pictures)),
     '</tbody></table>',
   ].join('\n');
 }
 
-function rowHtml(stretch: ChangedLines, pictures: Pictures): string {
-  const { before, after } = dedent(stretch);
-  const heading = headingOf(stretch);
+function rowHtml(hunk: ChangedLines, pictures: Pictures): string {
+  const { before, after } = dedent(hunk);
+  const heading = headingOf(hunk);
   const parts = wordParts(before.join('\n'), after.join('\n'));
   const cell = (own: 'gone' | 'new', mark: 'del' | 'ins', lines: readonly string[]) =>
     [

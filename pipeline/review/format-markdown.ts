@@ -53,10 +53,10 @@ function unitBlock(different: Change): string {
   ].join('\n');
 }
 
-function markedLines(stretch: ChangedLines): string[] {
-  const { moved } = stretch;
-  const { before, after } = dedent(stretch);
-  const heading = headingOf(stretch);
+function markedLines(hunk: ChangedLines): string[] {
+  const { moved } = hunk;
+  const { before, after } = dedent(hunk);
+  const heading = headingOf(hunk);
   return [
     ...(heading === undefined ? [] : [`@@ ${heading} @@`]),
     ...(moved === undefined

@@ -48,9 +48,9 @@ export function unitText(change: Change): string {
   return [
     title.join('  '),
     ...remarksOf(change).map((remark) => `  ${remark}`),
-    ...lines.flatMap((stretch, index) => [
-      ...headingLines(stretch, lines[index - 1]),
-      ...stretchLines(stretch),
+    ...lines.flatMap((hunk, index) => [
+      ...headingLines(hunk, lines[index - 1]),
+      ...hunkLines(hunk),
     ]),
     '',
   ].join('\n');
@@ -96,15 +96,15 @@ const ownRemarks = ({ rightAnswer, isAnew, scene, strange = [] }: Change): strin
   ...strange.map((character) => `looks like another character: ${character}`),
 ];
 
-/** The place of a stretch, and where its lines came from if they only moved. */
+/** The place of a hunk, and where its lines came from if they only moved. */
 export function headingOf({ where, moved }: ChangedLines): string | undefined {
   if (moved === undefined) return where;
   return where === undefined ? `moved ${moved}` : `${where}: moved ${moved}`;
 }
 
-function stretchLines(stretch: ChangedLines): string[] {
-  const { moved } = stretch;
-  const { before, after } = dedent(stretch);
+function hunkLines(hunk: ChangedLines): string[] {
+  const { moved } = hunk;
+  const { before, after } = dedent(hunk);
   const [was, ...alsoWas] = before;
   const [is, ...alsoIs] = after;
   const isPair = alsoWas.length === 0 && alsoIs.length === 0;
@@ -114,13 +114,13 @@ function stretchLines(stretch: ChangedLines): string[] {
       : was !== undefined && is !== undefined && isPair
         ? [markWords(was, is)]
         : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
-  const indent = headingOf(stretch) === undefined ? '  ' : '    ';
+  const indent = headingOf(hunk) === undefined ? '  ' : '    ';
   return lines.map((line) => indent + line);
 }
 
-/** The heading of a stretch; none if the stretch before it has the same heading. */
-function headingLines(stretch: ChangedLines, before: ChangedLines | undefined): string[] {
-  const heading = headingOf(stretch);
+/** The heading of a hunk of changed lines; empty if the hunk before it has the same heading. */
+function headingLines(hunk: ChangedLines, before: ChangedLines | undefined): string[] {
+  const heading = headingOf(hunk);
   return heading === undefined || (before !== undefined && headingOf(before) === heading)
     ? []
     : [`  ${heading}:`];

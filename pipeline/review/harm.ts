@@ -52,11 +52,11 @@ export function harmOf(
   isAsked: (picture: string) => boolean,
 ): Harm {
   const { unit, lines, rightAnswer, isAnew, from } = change;
-  const isAction = lines.some((stretch) => isActedOn(unit, stretch));
+  const isAction = lines.some((hunk) => isActedOn(unit, hunk));
   if (isOtherAnswer(change, isAction, before)) return 'right answer';
   if (isAction) return 'action';
   const isPicture = isAsked(unit.split('/').at(-1)!);
-  const harms = lines.map((stretch) => harmOfStretch(unit, stretch, isPicture));
+  const harms = lines.map((hunk) => harmOfHunk(unit, hunk, isPicture));
   const isBesideRoad =
     unit.startsWith('scenes/') && withoutBesideRoad(before) === withoutBesideRoad(after);
   if (isBesideRoad && lines.length > 1) return 'decoration';
@@ -137,20 +137,18 @@ export function askedPictures(
 const RULES =
   /^(?:tests|retos|formas|chapters|rightOfWay|parking|speedZones|childSeats|manoeuvres|hazards)\b/;
 
-function harmOfStretch(unit: string, stretch: ChangedLines, isAsked: boolean): Harm {
-  const shown = linesOf(stretch).filter((line) => !isMeaningLine(line));
+function harmOfHunk(unit: string, hunk: ChangedLines, isAsked: boolean): Harm {
+  const shown = linesOf(hunk).filter((line) => !isMeaningLine(line));
   if (shown.length > 0 && shown.every((line) => pictureIn(line) !== undefined))
     return isAsked ? 'drawing' : 'decoration';
-  if (stretch.moved !== undefined) return 'words';
+  if (hunk.moved !== undefined) return 'words';
   if (shown.every((line) => BOOKKEPT.test(line.trim()))) return 'decoration';
   const differs = (found: (line: string) => readonly string[]) =>
-    stretch.before.flatMap(found).sort().join() !== stretch.after.flatMap(found).sort().join();
+    hunk.before.flatMap(found).sort().join() !== hunk.after.flatMap(found).sort().join();
   if (differs(DRAWN.test(unit) ? figuresOfWords : figuresIn)) return 'figure';
   if (unit.startsWith('sources/') || differs(lawIn)) return 'law';
   if (unit === 'addresses' || differs(linksIn)) return 'link';
-  const [was, is] = [stretch.before, stretch.after].map((lines) =>
-    wordsWithoutMarks(lines.join(' ')),
-  );
+  const [was, is] = [hunk.before, hunk.after].map((lines) => wordsWithoutMarks(lines.join(' ')));
   return was === is ? 'decoration' : 'words';
 }
 

@@ -42,7 +42,7 @@ export type PrintableContent = {
 const UNPRINTED: ReadonlySet<string> = new Set([
   '$schema',
   'budgets',
-  'plainness',
+  'plainLanguage',
   'typedCitations',
   'bankGates',
   'review',

@@ -38,9 +38,9 @@ export function* auditInSteps(
 }
 
 /**
- * The result of an audit as if the day of its pages were today: only the rules with `ofDay` run again.
+ * The result that an audit would give if `day` were both today and the day of the pages. Only the rules with `ofDay` run
+ * again.
  * @param findings all findings of the content; those that depend on the day are replaced
- * @param day the day of the pages
  */
 export function auditOnDay(
   site: Site,

@@ -40,7 +40,10 @@ export function recordsOf(document: SourceDocument): RawRecord[] {
   const id = shape === 'single' ? document.collection : undefined;
   return [
     {
-      id: id ?? (hasIdField(shape) ? idField(data) : undefined) ?? fileName(document.path),
+      id:
+        id ??
+        (hasIdField(shape) ? idField(data) : undefined) ??
+        nameWithoutExtension(document.path),
       value: data,
       path: [],
     },
@@ -57,5 +60,5 @@ export function idField(data: unknown): string | undefined {
 }
 
 /** The name of a file without folders and extension: "x" for `blog/x.md`. */
-export const fileName = (path: string): string =>
+export const nameWithoutExtension = (path: string): string =>
   path.slice(path.lastIndexOf('/') + 1).replace(/\.[a-z]+$/, '');

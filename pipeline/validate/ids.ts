@@ -3,7 +3,7 @@ import type { EntryShape } from '../../schemas/collections.ts';
 import { errorAt, type Finding, type Range } from '../findings/finding.ts';
 import { locationOf, rangeOf, type SourceDocument } from '../load/document.ts';
 import { foldAccents } from '../text/fold-accents.ts';
-import { type Entry, fileName, idField } from './entry.ts';
+import { type Entry, idField, nameWithoutExtension } from './entry.ts';
 
 /** Reserved device names of Windows: a file with such a name cannot be checked out there. */
 export const isDeviceName = (id: string) => /^(con|prn|aux|nul|com\d|lpt\d)$/.test(id);
@@ -68,7 +68,7 @@ function folderFindings({ id, document }: Entry): Finding[] {
           ),
         ]),
     ...items.flatMap((file) => {
-      const [name, own] = [fileName(file.path), idField(file.data)];
+      const [name, own] = [nameWithoutExtension(file.path), idField(file.data)];
       const title = `the file is named "${name}" but its id is "${own}"`;
       return name === own ? [] : [finding(file, title, nameOrId(name, own))];
     }),

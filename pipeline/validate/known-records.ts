@@ -9,9 +9,9 @@ import {
   type Entries,
   type Entry,
   entriesOf,
-  fileName,
   hasIdField,
   idField,
+  nameWithoutExtension,
   recordsOf,
 } from './entry.ts';
 
@@ -90,5 +90,5 @@ function idsIn({ path, text = '' }: UnreadFile): string[] {
   const written = text
     .replaceAll('\0', '')
     .matchAll(/"id"\s*:\s*"([^"]+)"|["']?([a-z0-9]+(?:[-./][a-z0-9]+)*)["']?\s*:/g);
-  return [fileName(path), ...[...written].map(([, id, key]) => (id ?? key)!)];
+  return [nameWithoutExtension(path), ...[...written].map(([, id, key]) => (id ?? key)!)];
 }

@@ -51,8 +51,8 @@ export function createOfflinePack() {
       if (address !== path) pages++;
     },
     /**
-     * Finishes the pack. All files must have been added before.
-     * @returns the files, and the visitor's downloads with their compressed sizes
+     * Finishes the offline pack. All files must have been added before.
+     * @returns the files to write, and the list of files that visitors save, with their compressed sizes
      */
     finish(worker: string, base: string) {
       const isShown = (address: string) =>

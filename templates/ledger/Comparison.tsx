@@ -3,7 +3,7 @@ import type { View } from '../view.ts';
 import { type SourceKindLetter, SourceMark } from './SourceMark.tsx';
 
 export type ComparedReading = {
-  voice: SourceKindLetter;
+  letter: SourceKindLetter;
   who: string;
   used: boolean;
   lines: { text: string; differs: boolean }[];
@@ -22,7 +22,7 @@ export function ReadingComparison({
       {lanes.map((lane) => (
         <li key={`${lane.who} ${lane.lines.map(({ text }) => text).join(' ')}`}>
           <p>
-            <SourceMark voice={lane.voice} used={lane.used} /> <b>{view.words(lane.who)}</b>
+            <SourceMark letter={lane.letter} used={lane.used} /> <b>{view.words(lane.who)}</b>
             {lane.used && ' · la usamos'}
           </p>
           <ul>

@@ -1,5 +1,5 @@
 /** The readings of a quantity on a line. The one in use is filled; letters, not colours, name the kind of source. */
-import type { SourceKindLetter } from './SourceMark.tsx';
+import { type SourceKindLetter, sourceKindClass } from './SourceMark.tsx';
 
 /** The layout of a number line, in SVG units. The drawing is 320 wide. */
 export type NumberLineView = {
@@ -8,7 +8,7 @@ export type NumberLineView = {
   marks: {
     x: number;
     y: number;
-    voice: SourceKindLetter;
+    letter: SourceKindLetter;
     used: boolean;
     /** The two ends of a range in the drawing. An open end is an arrow. */
     bar?: { from: number; to: number; open?: 'start' | 'end' };
@@ -41,15 +41,15 @@ export function NumberLine({ line, words }: { line: NumberLineView; words?: stri
           {text}
         </text>
       ))}
-      {marks.map(({ x, y, voice, used, bar }) => (
+      {marks.map(({ x, y, letter, used, bar }) => (
         <g
           key={`${x} ${y}`}
-          className={`source-${voice}${used ? ' is-used' : ''}`}
+          className={sourceKindClass(letter, used)}
           transform={`translate(${x} ${y})`}
         >
           {bar && <path d={barPath(bar.from - x, bar.to - x, bar.open)} />}
-          <rect x={-SIZE / 2} y={-SIZE / 2} width={SIZE} height={SIZE} rx={CORNERS[voice]} />
-          <text y="4.5">{voice}</text>
+          <rect x={-SIZE / 2} y={-SIZE / 2} width={SIZE} height={SIZE} rx={CORNERS[letter]} />
+          <text y="4.5">{letter}</text>
         </g>
       ))}
     </svg>

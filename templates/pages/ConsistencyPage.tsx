@@ -23,7 +23,7 @@ export type FactLine = {
 export type DisagreementRow = FactLine & {
   topic: string;
   line?: NumberLineView;
-  lanes?: { voice: SourceKindLetter; used: boolean; text: string }[];
+  lanes?: { letter: SourceKindLetter; used: boolean; text: string }[];
   words: string;
 };
 
@@ -111,7 +111,7 @@ export function ConsistencyPage(props: ConsistencyProps) {
               </>
             )}
           </p>
-          <SourceLegend voices={['L', 'N', 'A', 'P', 'S']} />
+          <SourceLegend letters={['L', 'N', 'A', 'P', 'S']} />
         </section>
       )}
       <Filters {...props} />
@@ -212,9 +212,9 @@ function Row({ view, row }: { view: View; row: DisagreementRow }) {
         {row.line && <NumberLine line={row.line} />}
         {row.lanes && (
           <ul className="compared-readings" aria-hidden="true">
-            {row.lanes.map(({ voice, used, text }) => (
-              <li key={`${voice} ${text}`}>
-                <SourceMark voice={voice} used={used} /> {view.words(text)}
+            {row.lanes.map(({ letter, used, text }) => (
+              <li key={`${letter} ${text}`}>
+                <SourceMark letter={letter} used={used} /> {view.words(text)}
               </li>
             ))}
           </ul>

@@ -11,7 +11,7 @@ import type { SourceLabel, View } from '../view.ts';
 import type { StateView } from './ConsistencyPage.tsx';
 
 type FactReadingView = {
-  voice: SourceKindLetter;
+  letter: SourceKindLetter;
   label: SourceLabel | 'Contado';
   value: string;
   who: string;
@@ -30,7 +30,7 @@ export type FactPageProps = {
   label: string;
   state: StateView;
   sourceLabel: string;
-  voice: SourceKindLetter;
+  letter: SourceKindLetter;
   /** The value that pages print; absent while the readings are undecided. */
   value?: string;
   /** The reason why no page prints the value, if none does. */
@@ -60,8 +60,8 @@ const FIGURE = 40;
 const SHORT = 14;
 
 export function FactPage(props: FactPageProps) {
-  const { view, label, state, sourceLabel, voice, line, lanes, readings, words } = props;
-  const voices = [...new Set(readings.map((reading) => reading.voice))];
+  const { view, label, state, sourceLabel, letter, line, lanes, readings, words } = props;
+  const letters = [...new Set(readings.map((reading) => reading.letter))];
   return (
     <>
       <BackLink view={view} route={`/consistencia/#${props.anchor}`} label="Todas las cifras" />
@@ -70,7 +70,7 @@ export function FactPage(props: FactPageProps) {
         <span className={`tag state-${state.kind}`}>{state.text}</span>{' '}
         {sourceLabel !== state.text && (
           <span className="tag">
-            <SourceMark voice={voice} /> {sourceLabel}
+            <SourceMark letter={letter} /> {sourceLabel}
           </span>
         )}
       </p>
@@ -80,7 +80,7 @@ export function FactPage(props: FactPageProps) {
           <h2>{line ? 'En una recta' : 'Lado a lado'}</h2>
           {line && <NumberLine line={line} words={words} />}
           {lanes && <ReadingComparison view={view} lanes={lanes} />}
-          <SourceLegend voices={voices} used={readings.some(({ used }) => used)} />
+          <SourceLegend letters={letters} used={readings.some(({ used }) => used)} />
         </section>
       )}
       <section>
@@ -133,10 +133,10 @@ function InUse({ view, value, unused, threat, since, unsupported }: FactPageProp
 }
 
 function Reading({ view, reading }: { view: View; reading: FactReadingView }) {
-  const { voice, label, value, who, when, used, superseded, source, asOf } = reading;
+  const { letter, label, value, who, when, used, superseded, source, asOf } = reading;
   return (
     <li>
-      <SourceMark voice={voice} used={used} />{' '}
+      <SourceMark letter={letter} used={used} />{' '}
       <b>{superseded ? <s>{view.words(value)}</s> : view.words(value)}</b> {view.words(who)}
       {when && view.words(`, ${when}`)}
       {used && ' · la usamos'}

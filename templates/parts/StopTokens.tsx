@@ -27,7 +27,7 @@ export const StopTokens = ({ view, questions }: Props) => (
     <p className="token-legend meta">
       {(['firm', 'right', 'unlearned', 'new'] as const).map((state) => (
         <span key={state}>
-          <i className={state} aria-hidden="true" /> {RULE_STATE_WORDS[state]}
+          <i className={`rule-${state}`} aria-hidden="true" /> {RULE_STATE_WORDS[state]}
         </span>
       ))}
     </p>

@@ -55,7 +55,7 @@ const LEVELS = ['Básico', 'Intermedio', 'Avanzado'];
 const levelOf = (difficulty: string): string =>
   LEVELS.includes(difficulty) ? `nivel\u00a0${difficulty.toLowerCase()}` : difficulty.toLowerCase();
 
-/** The text never wraps, because the cards are narrow. */
+/** Non-breaking spaces join the words, because a narrow card would otherwise break the line between them. */
 const about = (minutes: number): string => `unos\u00a0${minutes}\u00a0min`;
 
 function TestMark({ view, card: { id, sign } }: Props) {

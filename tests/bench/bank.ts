@@ -16,11 +16,11 @@ import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { readWords } from '../../pipeline/text/spanish.ts';
-import type { QUESTION_FORMS } from '../../schemas/test.ts';
+import type { QUESTION_TYPES } from '../../schemas/test.ts';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
 import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { plainTextOfQuiz } from '../../templates/islands/model/quiz-data.ts';
-import { contentInMemory } from '../fixtures/in-memory.ts';
+import { contentInMemory } from '../fixtures/content-in-memory.ts';
 import {
   bayesScore,
   type CueScore,
@@ -48,7 +48,7 @@ const OPENING = 5;
 /** The chance of guessing the right one of four options. */
 const CHANCE = 0.25;
 /** Goal for the share of each kind of question, in percent, counted on 103 items of public exams. */
-const FORM_GOALS: Readonly<Record<(typeof QUESTION_FORMS)[number], number>> = {
+const FORM_GOALS: Readonly<Record<(typeof QUESTION_TYPES)[number], number>> = {
   significado: 30,
   conducta: 27,
   cifra: 15,
@@ -165,7 +165,7 @@ function openingRow(bank: Bank): Row {
   };
 }
 
-/** The largest share of formas that a reader who knows only the first key may answer right. */
+/** The largest share of formas that a reader who knows only the key of the original question may answer correctly. */
 const MOST_FIRST_KEY = 0.45;
 /** From this many questions on, a word or a kind of question of the exam counts as familiar. */
 const FAMILIAR = 3;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Concept, conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
-import { contentInMemory } from '../fixtures/in-memory.ts';
+import { contentInMemory } from '../fixtures/content-in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';
 
 const conceptsIn = ({ site, ledger }: Content): Concept[] => conceptsOf(readBank(site!, ledger!));

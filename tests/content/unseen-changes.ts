@@ -11,7 +11,7 @@ import { type ReviewUnit, unitsOf } from '../../pipeline/review/units.ts';
 import { runAllSteps } from '../../pipeline/rules/index.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import { randomFrom } from '../../templates/islands/model/shuffle.ts';
-import { type ContentInMemory, contentInMemory } from '../fixtures/in-memory.ts';
+import { type ContentInMemory, contentInMemory } from '../fixtures/content-in-memory.ts';
 
 const SEED = 20261124;
 
@@ -28,7 +28,7 @@ const UNREAD_KEYS = new Set([
   // A new order number changes nothing as long as the record keeps its place.
   'order',
   'budgets',
-  'plainness',
+  'plainLanguage',
   'typedCitations',
   'bankGates',
   'review',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentInMemory } from '../fixtures/in-memory.ts';
+import { contentInMemory } from '../fixtures/content-in-memory.ts';
 import { DATA, shippedContent } from './shipped.ts';
 
 type Question = { options: { text: string; right?: true }[] };

@@ -499,7 +499,7 @@ test('a lesson projects and prints the questions of the chosen level', async ({ 
   await lesson.getByRole('button', { name: 'Imprimir la hoja' }).click();
   await expect(page.locator('.paper-questions > li')).toHaveCount(10);
   await expect(page.locator('.paper-questions')).not.toContainText(asked);
-  await expect(page.locator('.paper-explained > li')).toHaveCount(10);
+  await expect(page.locator('.paper-explanations > li')).toHaveCount(10);
   await lesson.getByRole('link', { name: 'Examen de la semana: simulacro 2' }).click();
   await expect(page.getByLabel('Su número')).toHaveValue('2');
 });

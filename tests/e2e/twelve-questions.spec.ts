@@ -47,7 +47,7 @@ for (const [tab, paper] of [
   ['menores', 'patria-potestad'],
   ['adultos', 'direccion'],
 ])
-  test(`the home page links to the first document in the list for ${tab}`, async ({ page }) => {
+  test(`the home page's link to the ${tab} tab shows its first document`, async ({ page }) => {
     await press(page, [`/tramites/#${tab}`]);
     const first = page.locator(`#${tab} [data-paper="${paper}"]`);
     await expect(first).toBeVisible();

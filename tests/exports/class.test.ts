@@ -347,7 +347,7 @@ describe('limits of the export formats', () => {
   };
   const easy = { sign: undefined as never, text: '¿Sí?', options: ['1', '2', '3', '4'] as never };
 
-  it('the Kahoot file leaves out and names a question with a 300-character option', async () => {
+  it('the Kahoot file omits a question with a 300-character option, and the report names it', async () => {
     const long = withQuestion({ options: ['a'.repeat(300), 'b', 'c', 'd'] });
     const made = await makeExport('clase', long);
     const notes = made.leftOut.filter((note) => note.startsWith('kahoot-test-1.xlsx'));

@@ -32,9 +32,9 @@ test('sorts used marks first, merges equal readings with the same letter, prints
   );
   expect(line).toEqual({
     marks: [
-      { voice: 'L', used: true, start: 1, end: 1 },
-      { voice: 'S', used: false, start: 0, end: 0 },
-      { voice: 'S', used: false, start: 0.5, end: 0.5 },
+      { letter: 'L', used: true, start: 1, end: 1 },
+      { letter: 'S', used: false, start: 0, end: 0 },
+      { letter: 'S', used: false, start: 0.5, end: 0.5 },
     ],
     values: [
       { at: 0, text: '10' },
@@ -46,7 +46,7 @@ test('sorts used marks first, merges equal readings with the same letter, prints
 
 test('a single number is centred, and an open end has no position', () => {
   expect(lineOf(quantity('ft', lawReading([10, null])))).toEqual({
-    marks: [{ voice: 'L', used: true, start: 0.5 }],
+    marks: [{ letter: 'L', used: true, start: 0.5 }],
     values: [{ at: 0.5, text: '10 pies' }],
   });
 });

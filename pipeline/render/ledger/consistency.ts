@@ -160,7 +160,7 @@ function disagreementRow(
     ...(drawn === undefined
       ? {
           lanes: entry.all.map((reading) => ({
-            voice: sourceLetterOf(site, reading),
+            letter: sourceLetterOf(site, reading),
             used: isFactUsed(site, entry) && printed.includes(reading),
             text: shortened(readingText(entry, reading)),
           })),

@@ -34,14 +34,14 @@ export function factPageProps(
   const drawn = numberLine(site, entry);
   const record = recordOf(site, entry);
   const used = isFactUsed(site, entry);
-  const voices = printed.map((reading) => sourceLetterOf(site, reading));
+  const letters = printed.map((reading) => sourceLetterOf(site, reading));
   return omitUndefined({
     id,
     anchor: factAnchor(id),
     label: fact.label,
     state: evidenceOf(site, entry),
     sourceLabel: record.ground,
-    voice: voices[0] ?? ('S' satisfies SourceLetter),
+    letter: letters[0] ?? ('S' satisfies SourceLetter),
     value: record.value,
     unused: record.used || preferred === undefined ? undefined : whyUnused(entry, record),
     threat: record.threat,
@@ -52,7 +52,7 @@ export function factPageProps(
     words: readingsInWords(site, entry),
     readings: all.map((reading) =>
       omitUndefined({
-        voice: sourceLetterOf(site, reading),
+        letter: sourceLetterOf(site, reading),
         label: labelOfReading(site, reading),
         value: readingText(entry, reading),
         who: surfaceName(site, reading),
@@ -103,7 +103,7 @@ function lanesOf(
   return entry.all.map((reading) => {
     const lines = linesOf(site, entry, reading);
     return {
-      voice: sourceLetterOf(site, reading),
+      letter: sourceLetterOf(site, reading),
       who: surfaceName(site, reading) + (reading.when === undefined ? '' : `, ${reading.when}`),
       used: printed.includes(reading),
       lines: lines.map((line) => ({ text: line, differs: !baseLines.includes(line) })),

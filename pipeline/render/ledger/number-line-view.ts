@@ -32,10 +32,10 @@ export function numberLineView({ marks, values }: NumberLine): NumberLineView {
   return {
     height: axis + 5 + TEXT_HEIGHT * shown,
     axis,
-    marks: spans.map(({ mark: { voice, used }, span: { x, from, to, open }, row }) => {
+    marks: spans.map(({ mark: { letter, used }, span: { x, from, to, open }, row }) => {
       const y = axis - MARK * row - MARK / 2 - 1;
       const bar = from === to ? {} : { bar: { from, to, ...(open && { open }) } };
-      return { x, y, voice, used, ...bar };
+      return { x, y, letter, used, ...bar };
     }),
     values: texts
       .filter(({ row }) => row < shown)

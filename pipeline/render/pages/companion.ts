@@ -5,7 +5,7 @@ import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf } from '../../link/site.ts';
 import type { UnroutedPage } from '../document/page.ts';
 import { type PageContext, teachingHead } from './context.ts';
-import { drivingPracticeLinks } from './driving-practice.ts';
+import { drivingPracticeLinks } from './driving-practice-links.ts';
 
 const PAPERS = {
   label: 'Lo que llevas al CESCO',

@@ -9,7 +9,7 @@ import * as jsonLd from '../json-ld/graphs.ts';
 import { roadViewOf } from '../questions/stops.ts';
 import { isExpired } from './blog.ts';
 import { configuredHead, type PageContext } from './context.ts';
-import { drivingPracticeLinks } from './driving-practice.ts';
+import { drivingPracticeLinks } from './driving-practice-links.ts';
 import { linkedArticle } from './linked-records.ts';
 
 export function homePage(context: PageContext): UnroutedPage {

@@ -20,7 +20,7 @@ import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
 import { configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
-import { drivingPracticeLinks } from './driving-practice.ts';
+import { drivingPracticeLinks } from './driving-practice-links.ts';
 import { linkedChapter } from './linked-records.ts';
 
 type Section = Chapter['sections'][number];

@@ -16,7 +16,7 @@ import { renderIsland } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
 import { basisOf, configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
-import { drivingPracticeLinks } from './driving-practice.ts';
+import { drivingPracticeLinks } from './driving-practice-links.ts';
 
 /** The card of a test or of the harder questions of a topic, found by its page. */
 export const findTestCard = (

@@ -130,7 +130,7 @@ const HALF = 0.0005;
 
 /** @returns the modification time in seconds; undefined unless there is a file with these bytes */
 function lastChange(path: string, bytes: Uint8Array): number | undefined {
-  // A part of the path may be a file.
+  // statSync would throw ENOTDIR if a parent in the path is a file; existsSync returns false.
   if (!existsSync(path)) return undefined;
   const { size, mtimeMs } = statSync(path);
   const isSame = size === bytes.length && readFileSync(path).equals(bytes);

@@ -199,7 +199,7 @@ function explicada<Made>(h: MakeElement<Made>, test: PaperTest): Made[] {
   return [
     h(
       'ol',
-      { class: 'paper-explained' },
+      { class: 'paper-explanations' },
       ...test.questions.map(({ id, options, answer, explanation, source }) =>
         h(
           'li',

@@ -86,8 +86,9 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const isGone = (status: number): boolean => status === 404 || status === 410;
 
 /**
- * A browser does not report why a script failed to load. The names of the page's own scripts depend on the names of all
- * scripts that they load later, so after a release that changed one of these the server no longer has them.
+ * A browser does not report why a script failed to load. The name of each of the page's own scripts depends on the
+ * names of all scripts that it loads later. After a release that changed a later script, the server therefore no longer
+ * has the page's own scripts.
  */
 async function isOfAnotherRelease(): Promise<boolean> {
   const { src, dataset } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {};

@@ -1,4 +1,7 @@
-/** A separate script with the drills of pairs. A session loads it shortly before its pair. */
+/**
+ * The drills of pairs of signs or rules that learners confuse. A session loads this separate script shortly before it
+ * asks such a pair.
+ */
 
 import type { DrillData } from '../model/drill-data.ts';
 import { type Drills, openDrills } from '../model/learning/confusion.ts';

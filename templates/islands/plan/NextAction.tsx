@@ -10,7 +10,7 @@ export const addressFrom = (plan: string, route: string): string =>
   route.startsWith('/plan/') ? plan + route.slice('/plan/'.length) : `${plan}..${route}`;
 
 /** The learner's day, as the home page shows it. */
-export const viewOfDay = ({ learning, today }: LearnerState, material: Material): DayView =>
+export const learnerDayView = ({ learning, today }: LearnerState, material: Material): DayView =>
   dayView({ learning, road: courseContentOf(material), today }, stopNamesOf(material));
 
 type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: string };

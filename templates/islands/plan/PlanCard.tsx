@@ -15,7 +15,7 @@ import { PLAN_BEFORE_LINK_KEY } from '../store/registry.ts';
 import { readStoredText } from '../store/stored.ts';
 import type { CardProps } from './card-props.ts';
 import type * as ExtrasPart from './Extras.tsx';
-import { NextAction, viewOfDay } from './NextAction.tsx';
+import { learnerDayView, NextAction } from './NextAction.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import { DATE_HASH } from './use-session-run.ts';
 
@@ -42,7 +42,7 @@ function Card({ page, run, material, controls, standing, children }: CardProps) 
     if (isWanted) void load();
   }, [isWanted, load]);
   const ready = material && known && { material, controls, known, run, late };
-  const view = ready && viewOfDay(ready.known, ready.material);
+  const view = ready && learnerDayView(ready.known, ready.material);
   const { examDay = Number.POSITIVE_INFINITY } = known?.learning.plan ?? {};
   const left = examDay - (known?.today ?? 0);
   /** True on the eve and on the day of the exam, when the page shows little more than the papers to bring. */

@@ -72,13 +72,17 @@ export function StateCounts({ material, known }: Props) {
       <h2>{`Tus ${withNoun(rules.length, 'regla', 'reglas')}`}</h2>
       <div className="states-bar" aria-hidden="true">
         {shown.map(([state]) => (
-          <i key={state} className={state} ref={customPropertiesRef({ '--of': counts[state] })} />
+          <i
+            key={state}
+            className={`rule-${state}`}
+            ref={customPropertiesRef({ '--of': counts[state] })}
+          />
         ))}
       </div>
       <ul className="state-counts">
         {shown.map(([state, words]) => (
           <li key={state}>
-            <i className={state} aria-hidden="true" />
+            <i className={`rule-${state}`} aria-hidden="true" />
             <b>{counts[state]}</b> <span>{words(counts[state])}</span>
           </li>
         ))}

@@ -4,7 +4,7 @@
  */
 import { readingPlaces, readingSourceText, readingText } from '../../../ledger/describe.ts';
 import { chooseReadings } from '../../../ledger/ledger.ts';
-import { bindingReadingsAgainst, prefersAgainstComputed } from '../../../ledger/rulings.ts';
+import { bindingReadingsAgainst, contradictsComputedReading } from '../../../ledger/rulings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Site } from '../../../link/site.ts';
@@ -31,7 +31,7 @@ function checkCount(
   { id, entry, fact, readings, preferred }: LedgerFact,
   report: ReportFinding,
 ): void {
-  if (preferred !== undefined && prefersAgainstComputed(fact.kind, preferred, readings))
+  if (preferred !== undefined && contradictsComputedReading(fact.kind, preferred, readings))
     report({
       title: `the ruling on ${id} prefers a claim that the content itself contradicts`,
       at: placeOf(entry, ['ruling', 'reading']),

@@ -17,7 +17,7 @@ export type CalendarPlan = {
 
 const MAX_MARKS = 3;
 const MARKS_BEFORE = [14, 7, 1];
-/** Octets of a line without its end, RFC 5545, 3.1. */
+/** Maximum number of octets in a line, without its line break (RFC 5545, section 3.1). */
 const LINE_OCTETS = 75;
 
 /** The days of the milestones that are still to come: 14, 7 and 1 days before the exam. */

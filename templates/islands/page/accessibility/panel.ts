@@ -4,10 +4,10 @@
  */
 import { element } from '../../parts/element.ts';
 import { settingControls } from './controls.ts';
-import { openAccessibility } from './settings.ts';
+import { applyAccessibilitySettings } from './settings.ts';
 
 export function startPanel(): void {
-  const accessibility = openAccessibility();
+  const accessibility = applyAccessibilitySettings();
   document.querySelector('[data-accessibility-settings]')?.append(settingControls(accessibility));
 
   const close = element('button', { type: 'button', class: 'close-button' }, 'Cerrar');

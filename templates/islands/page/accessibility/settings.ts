@@ -60,10 +60,10 @@ export const ACCESSIBILITY_SETTINGS: readonly (Setting & { name: SettingName })[
 
 type Choices = ReadonlyMap<SettingName, boolean>;
 
-export type Accessibility = ReturnType<typeof openAccessibility>;
+export type Accessibility = ReturnType<typeof applyAccessibilitySettings>;
 
 /** Applies the reader's settings, and follows changes of the device and of other tabs. */
-export function openAccessibility() {
+export function applyAccessibilitySettings() {
   let choices: Choices = new Map();
   const listeners: (() => void)[] = [];
   const isOn = (name: SettingName): boolean => {

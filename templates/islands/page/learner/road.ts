@@ -149,7 +149,7 @@ function showStop(place: HTMLElement, stops: readonly CourseStop[], memory: Memo
     const id = token.querySelector('a')!.pathname.split('/').at(-2) ?? '';
     const rule = own.rules.find((each) => each.forms.some((form) => form.id === id));
     const state = ruleStateOf(memory.get(rule?.id ?? ''), rule?.forms ?? []);
-    token.className = state;
+    token.className = `rule-${state}`;
     put(token, '.visually-hidden span', RULE_STATE_WORDS[state]);
   }
 }

@@ -1,7 +1,7 @@
-/** The end of the day's session on the eve of the exam, and of any session on its day. */
+/** The end screen of the daily session on the eve of the exam, and of every session on the day of the exam. */
 import type { Material } from '../../model/learning/plan-material.ts';
 import { Landscape } from '../../parts/road/Landscape.tsx';
-import { NextAction, viewOfDay } from '../NextAction.tsx';
+import { learnerDayView, NextAction } from '../NextAction.tsx';
 import type { LearnerState } from '../use-learning.ts';
 
 export const DONE_LABEL = 'Listo por hoy';
@@ -11,7 +11,7 @@ type EndProps = { gained: string; material: Material; known: LearnerState; plan:
 
 /** Shows the place of the exam, and the papers to bring. */
 export function EndBeforeExam({ gained, material, known, plan }: EndProps) {
-  const view = viewOfDay(known, material);
+  const view = learnerDayView(known, material);
   const isDay = known.learning.plan?.examDay === known.today;
   return (
     <div className="start-card session-end exam-near two-sides">

@@ -47,7 +47,11 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
             </>
           );
           return (
-            <li key={rule.id} className={state} title={typeof name === 'string' ? name : undefined}>
+            <li
+              key={rule.id}
+              className={`rule-${state}`}
+              title={typeof name === 'string' ? name : undefined}
+            >
               {question ? <a href={`${plan}../preguntas/${question}/`}>{token}</a> : token}
             </li>
           );
@@ -56,7 +60,7 @@ export function RuleTokens({ rules, material, known, plan }: Props) {
       <p className="token-legend meta">
         {states.map((state) => (
           <span key={state}>
-            <i className={state} aria-hidden="true" />{' '}
+            <i className={`rule-${state}`} aria-hidden="true" />{' '}
             <span aria-hidden="true">{RULE_STATE_SYMBOLS[state]}</span> {RULE_STATE_WORDS[state]}
           </span>
         ))}

@@ -448,12 +448,15 @@ it.each(['', '='])('reads a link that an email wrapped into lines ending in «%s
   expect(skipped.map(({ text }) => text)).toEqual(['Gracias']);
 });
 
-it.each(['> ', '>', '>> '])('reads a broken link that an email quotes with «%s»', (quote) => {
-  const broken = link(0, 8, 'Ana', 4821).match(/.{1,60}/g)!;
-  const quoted = ['Ella escribió:', ...broken].map((line) => quote + line);
-  const { sent } = readResults(quoted.join('\n'), DATA, ORIGIN);
-  expect(sent.map(({ name }) => name)).toEqual(['Ana']);
-});
+it.each(['> ', '>', '>> '])(
+  'reads a wrapped link whose lines an email quotes with «%s»',
+  (quote) => {
+    const broken = link(0, 8, 'Ana', 4821).match(/.{1,60}/g)!;
+    const quoted = ['Ella escribió:', ...broken].map((line) => quote + line);
+    const { sent } = readResults(quoted.join('\n'), DATA, ORIGIN);
+    expect(sent.map(({ name }) => name)).toEqual(['Ana']);
+  },
+);
 
 it('does not join further lines to a link that stays damaged', () => {
   const half = link(0, 8, 'Ana', 4821).slice(0, -40);

@@ -21,7 +21,10 @@ import { HAZARD } from '../../../fixtures/hazard.ts';
 
 const FRAME = 1 / 60;
 
-/** The position of a corner in the picture, from its middle; undefined outside the picture. */
+/**
+ * The position of a corner, right of the middle of the picture and below eye level; undefined if the corner is nearer
+ * than 5 feet or beside the picture.
+ */
 function seen([x, y, z]: readonly number[], eye: Eye): [number, number] | undefined {
   const depth = z! - eye.z;
   if (depth < 5) return undefined;

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import * as plainness from '../../pipeline/check/plainness.ts';
+import * as plainLanguage from '../../pipeline/check/plain-language.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 
 const BUDGET = { hedging: 50, openNotes: 0, sourceWords: 0 };
 const WORDS = BASE_FILES['vocabulario.json'] as Vocabulary;
-const plainnessOf = (main: string) => plainness.measurePlainness(main, WORDS);
-const plainnessProblem = (main: string, budget: typeof BUDGET) =>
-  plainness.plainnessProblem(main, budget, WORDS);
+const plainLanguageOf = (main: string) => plainLanguage.measurePlainLanguage(main, WORDS);
+const plainLanguageProblem = (main: string, budget: typeof BUDGET) =>
+  plainLanguage.plainLanguageProblem(main, budget, WORDS);
 
-describe('plainnessOf', () => {
+describe('plainLanguageOf', () => {
   test('counts sentences that hedge, but not headings', () => {
-    const found = plainnessOf(
+    const found = plainLanguageOf(
       '<h2>Sin confirmar</h2><p>Cuesta $14 en sellos nuevos. Circula otra cifra por ahí. Este sitio no la halló.</p>',
     );
     expect(found.sentences).toBe(3);
@@ -20,36 +20,38 @@ describe('plainnessOf', () => {
 
   test('counts sentences in open details, but not in closed ones', () => {
     const closed = '<details><p>No está confirmado por nadie.</p></details>';
-    expect(plainnessOf(closed).hedging).toEqual([]);
-    expect(plainnessOf(closed.replace('<details>', '<details open>')).hedging).toHaveLength(1);
+    expect(plainLanguageOf(closed).hedging).toEqual([]);
+    expect(plainLanguageOf(closed.replace('<details>', '<details open>')).hedging).toHaveLength(1);
   });
 
   test('counts open notes, and the words of source lists that are not in closed details', () => {
     const source = '<ul class="fine-print"><li><b>Ley</b> Ley 22-2000</li></ul>';
     expect(
-      plainnessOf(
+      plainLanguageOf(
         `<details class="note" open><p>Nota.</p></details><details class="note"></details>${source}<details>${source}</details>`,
       ),
     ).toMatchObject({ openNotes: 1, sourceWords: 4 });
   });
 });
 
-describe('plainnessProblem', () => {
+describe('plainLanguageProblem', () => {
   const half = '<p>Circula otra cifra por ahí. Lleva los papeles en original.</p>';
 
   test('reports a note within the budget and an error over it', () => {
-    expect(plainnessProblem(half, BUDGET)).toMatchObject({
+    expect(plainLanguageProblem(half, BUDGET)).toMatchObject({
       severity: 'note',
       title: expect.stringContaining('1 of 2 sentences hedge (50.0 %, budget 50 %)') as string,
     });
-    expect(plainnessProblem(half, { ...BUDGET, hedging: 49 })).toMatchObject({
+    expect(plainLanguageProblem(half, { ...BUDGET, hedging: 49 })).toMatchObject({
       severity: 'error',
       help: expect.stringContaining('Circula otra cifra') as string,
     });
-    expect(plainnessProblem(`${half}<p class="fine-print">Ley</p>`, BUDGET).severity).toBe('error');
+    expect(plainLanguageProblem(`${half}<p class="fine-print">Ley</p>`, BUDGET).severity).toBe(
+      'error',
+    );
   });
 
   test('reports a note for a page without sentences', () => {
-    expect(plainnessProblem('', BUDGET).severity).toBe('note');
+    expect(plainLanguageProblem('', BUDGET).severity).toBe('note');
   });
 });

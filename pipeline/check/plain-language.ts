@@ -12,7 +12,7 @@ import type { PageProblem } from './problem.ts';
 
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 type Element = DefaultTreeAdapterTypes.Element;
-type Budget = NonNullable<SiteSettings['plainness']>[string];
+type Budget = NonNullable<SiteSettings['plainLanguage']>[string];
 
 /** Minimum number of words in a sentence: shorter lines are headings, labels and figures. */
 const SHORTEST_SENTENCE = 4;
@@ -20,7 +20,7 @@ const SHORTEST_SENTENCE = 4;
 const hedgesOf = memoizeByObject(({ hedges }: Vocabulary) => phraseFinder(hedges));
 
 /** @param main HTML of the main element of a page */
-export function measurePlainness(main: string, vocabulary: Vocabulary) {
+export function measurePlainLanguage(main: string, vocabulary: Vocabulary) {
   const findHedges = hedgesOf(vocabulary);
   const root = parseFragment(main);
   const found = { openNotes: 0, sourceWords: 0 };
@@ -59,12 +59,12 @@ const hasClass = (element: Element, name: string) =>
 const textOf = (element: Element) => serialize(element).replace(/<[^>]*>/g, ' ');
 
 /** @returns the counts as a note, or as an error where one is over the budget of the page */
-export function plainnessProblem(
+export function plainLanguageProblem(
   main: string,
   budget: Budget,
   vocabulary: Vocabulary,
 ): PageProblem {
-  const { sentences, hedging, openNotes, sourceWords } = measurePlainness(main, vocabulary);
+  const { sentences, hedging, openNotes, sourceWords } = measurePlainLanguage(main, vocabulary);
   const share = sentences === 0 ? 0 : (100 * hedging.length) / sentences;
   const isOver =
     share > budget.hedging || openNotes > budget.openNotes || sourceWords > budget.sourceWords;
