@@ -15,7 +15,7 @@ function headAt([x, y]: Point, [otherX, otherY]: Point): string {
   const angle = Math.atan2(otherY - y, otherX - x);
   const barb = (side: number) => {
     const way = angle + side * 0.6;
-    return `${roundToTenths(x + Math.cos(way) * 9)} ${roundToTenths(y + Math.sin(way) * 9)}`;
+    return `${roundToTenths(x + Math.cos(way) * HEAD)} ${roundToTenths(y + Math.sin(way) * HEAD)}`;
   };
   return `M${barb(-1)}L${roundToTenths(x)} ${roundToTenths(y)}L${barb(1)}`;
 }
