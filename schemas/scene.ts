@@ -42,7 +42,7 @@ export const STRIP_KINDS = [
 const CORNERS = ['noroeste', 'noreste', 'sureste', 'suroeste'] as const;
 
 const Arm = z.enum(CROSSING_ARMS);
-const index = z.int().min(0).max(9);
+const index = z.int().min(0).max(13);
 const x = z.number().min(0).max(320).meta({ description: 'Distance from the left edge.' });
 const position = (description: string) => x.optional().meta({ description });
 
@@ -234,7 +234,7 @@ export const Scene = z
         strips: z
           .array(SceneStrip)
           .min(1)
-          .max(10)
+          .max(14)
           .meta({ description: 'Strips from top to bottom.' }),
         across: z.array(SceneCrossPiece).optional(),
       })

@@ -60,7 +60,13 @@ export function Carriageways({
           <TurnArrows key={strip.top} y={strip.middle} />
         ))}
       {strips.map((strip, index) => (
-        <Slant key={strip.top} strip={strip} ground={ground} below={strips[index + 1]} />
+        <Slant
+          key={strip.top}
+          strip={strip}
+          ground={ground}
+          above={strips[index - 1]}
+          below={strips[index + 1]}
+        />
       ))}
       {road.across?.map((piece) => (
         <Across key={`${piece.is} ${piece.x}`} piece={piece} ground={ground} />
@@ -104,14 +110,17 @@ function edgeLine(above: StripGeometry, below: StripGeometry): LaneLine {
 
 /** The slanted ends of a lane: where the lane ends or begins, and where a ramp joins or leaves it. */
 function Slant({
-  strip: { record, top, height },
+  strip,
   ground,
+  above,
   below,
 }: {
   strip: StripGeometry;
   ground: RoadGeometry;
+  above: StripGeometry | undefined;
   below: StripGeometry | undefined;
 }) {
+  const { record, top, height } = strip;
   const bottom = top + height;
   const beside = fillAttributes(STRIP_COLOURS[below?.record.is ?? 'hierba']);
   return (
@@ -128,15 +137,7 @@ function Slant({
           />
         </>
       )}
-      {record.starts !== undefined && (
-        <>
-          <path {...beside} d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`} />
-          <path
-            {...strokeAttributes('white', 2)}
-            d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`}
-          />
-        </>
-      )}
+      {record.starts !== undefined && <Widening strip={strip} above={above} below={below} />}
       {record.ramp !== undefined && (
         <Ramp x={record.ramp} top={top} bottom={bottom} height={ground.height} ground={beside} />
       )}
@@ -152,6 +153,33 @@ function Slant({
         </g>
       )}
     </>
+  );
+}
+
+type WideningProps = {
+  strip: StripGeometry;
+  above: StripGeometry | undefined;
+  below: StripGeometry | undefined;
+};
+
+/** The ground where a lane has not begun yet, on the right of its traffic. Beside a sidewalk it has no edge line. */
+function Widening({ strip: { record, top, height, heading }, above, below }: WideningProps) {
+  const outer = heading === 90 ? below : above;
+  const flipped = heading === 90 ? undefined : `translate(0 ${top * 2 + height})scale(1 -1)`;
+  const bottom = top + height;
+  return (
+    <g transform={flipped}>
+      <path
+        {...fillAttributes(STRIP_COLOURS[outer?.record.is ?? 'hierba'])}
+        d={`M0 ${bottom}V${top - 1.5}H${record.starts}l70 ${height + 1.5}z`}
+      />
+      {outer?.record.is !== 'acera' && (
+        <path
+          {...strokeAttributes('white', 2)}
+          d={`M0 ${top - 2.5}H${record.starts}l70 ${height}h6`}
+        />
+      )}
+    </g>
   );
 }
 
