@@ -16,7 +16,7 @@ export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: n
   barrera: [4, 19],
   garaje: [30, 13],
   charco: [36, 12],
-  inundacion: [70, 54],
+  inundacion: [62, 78],
   edificio: [38, 13],
   escuela: [38, 15],
   casa: [28, 20],
