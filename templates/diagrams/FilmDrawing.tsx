@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
+import { type DrawingTree, printElements } from '../drawings/tree.ts';
 import { interpolateTrack, type Track } from '../driver-view/camera.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { DrawnSign } from '../signs/content.ts';
+import type { Html } from '../view.ts';
 import { type Drawings, slotShapes } from './drawings.ts';
 import { type Pose, posesOfDrive } from './drive.ts';
 import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
@@ -66,6 +68,12 @@ export function drawFilm({
     return { shot, scene, layout, actors: findActors(shot, layout) };
   });
   const data = dataOf(timeline, shots);
+  // A road keeps the view from above, which its other shots have.
+  const pictures = shots.map(({ shot, scene }) =>
+    scene.figures?.every(({ is }) => is === 'letrero')
+      ? pictureOf(drawings.get(`escenas/${shot.scene}`))
+      : undefined,
+  );
   const height = Math.max(...shots.map(({ layout }) => layout.height));
   return (
     // The page's script hides the svg from screen readers, because the steps beside it say what it shows.
@@ -81,6 +89,8 @@ export function drawFilm({
             <g data-mover="">
               <ScenePicture scene={scene} signs={signs} drawings={drawings} text={text} />
             </g>
+          ) : pictures[index] !== undefined ? (
+            <HtmlBlock as="svg" {...pictures[index]} />
           ) : (
             <ScenePicture
               scene={groundOf(scene, actors)}
@@ -97,6 +107,22 @@ export function drawFilm({
       ))}
     </svg>
   );
+}
+
+/**
+ * The drawing of a sign beside a street. Its own style is left out, because the film has the rules of all its
+ * situations.
+ */
+function pictureOf(drawing: DrawingTree | undefined) {
+  if (drawing === undefined) return undefined;
+  const { left, top, width, height } = drawing.viewBox;
+  const content = drawing.content.filter(
+    (node) => typeof node === 'string' || node.name !== 'style',
+  );
+  return {
+    viewBox: [left, top, width, height].join(' '),
+    of: printElements(content).replace(/ data-slot="[^"]*"/g, '') as Html,
+  };
 }
 
 /** @returns the movers of a shot that are in the situation; a rule reports the others */

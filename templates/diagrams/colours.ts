@@ -93,5 +93,8 @@ function darkStyle(isUsed: (className: string) => boolean): string {
   );
   // Signs have their own colours. A filter keeps them opaque.
   if (isUsed('dim')) rules.push('.dim{filter:brightness(.84)}');
+  // The veil and the painted lines of a scene from the seat that a film shows.
+  if (isUsed('velo')) rules.push('.velo{opacity:.62;mix-blend-mode:multiply}');
+  if (isUsed('raya')) rules.push('.raya{opacity:.8}');
   return `@media(prefers-color-scheme:dark){${rules.join('')}}`;
 }

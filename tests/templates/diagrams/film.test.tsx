@@ -152,6 +152,31 @@ describe('a film', () => {
     }
   });
 
+  test('shows the drawing of a sign without its style', () => {
+    const sign: Scene = {
+      title: 'Un letrero',
+      description: 'Un letrero.',
+      figures: [{ is: 'letrero', sign: 'pare' }],
+    };
+    const drawing = {
+      viewBox: { left: 0, top: 0, width: 360, height: 220 },
+      content: [
+        { name: 'style', attributes: {}, children: ['.velo{opacity:1}'] },
+        { name: 'path', attributes: { 'data-slot': 'cielo', d: 'M1 2H3' }, children: [] },
+      ],
+    };
+    const svg = renderToStaticMarkup(
+      drawFilm({
+        manoeuvre: manoeuvre(step('letrero'), step('calle', moves('A', 2, 10))),
+        scenes: new Map([...SCENES, ['letrero', sign]]),
+        signs: new Map(),
+        drawings: new Map([...DRAWINGS, ['escenas/letrero', drawing]]),
+        text: (rich) => rich,
+      }),
+    );
+    expect(svg).toContain('<svg viewBox="0 0 360 220"><path d="M1 2H3"></path></svg>');
+  });
+
   test.each<[string, Manoeuvre, RegExp]>([
     ['moves nobody', manoeuvre(step('calle', moves('A', 2, 0))), /nobody moves/],
     ['lacks a step', manoeuvre(SOUND.steps[0]!, WORDS), /others have none/],
