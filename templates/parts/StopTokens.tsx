@@ -10,7 +10,7 @@ export const StopTokens = ({ view, questions }: Props) => (
   <>
     <ul className="rule-tokens" data-tokens="">
       {questions.map(({ href, sign, stem }, at) => (
-        <li key={href} className="new" title={view.plain(stem)}>
+        <li key={href} className="rule-new" title={view.plain(stem)}>
           <a href={href}>
             {sign ? (
               <QuestionImage sign={{ ...sign, alt: '' }} lazy />

@@ -129,6 +129,26 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
   }
 });
 
+test('a list opened after practice in another tab shows the new state', async ({
+  page,
+  context,
+}) => {
+  await openTest(page, SHORT_TEST);
+  await finishTest(page, 0, () => true);
+  await page.goto('/preguntas/');
+  const other = await context.newPage();
+  await openTest(other, '1');
+  const { id } = (await readQuizData(other)).questions[0]!;
+  const topic = page.locator(`details:has([href$="/preguntas/${id}/"])`);
+  const mark = topic.locator(`li:has([href$="/preguntas/${id}/"]) .state-mark`);
+  await expect(mark).toHaveText('○ Nueva.');
+  await finishTest(other, 0, () => true);
+  await expect(mark).toHaveText(/Sin acertar|Acertada/);
+  await topic.locator('summary').first().click();
+  await expect(mark).toBeVisible();
+  await expect(mark).toHaveText(/Sin acertar|Acertada/);
+});
+
 test('the first practice adds the count of missed questions to the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/repaso/#diez');

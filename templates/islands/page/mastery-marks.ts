@@ -48,6 +48,9 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
+/** The progress that the page shows now, for lists that are opened later. */
+let shown: LearnerToday | undefined;
+
 /** @param place the menu's link to the review, which has the address of the file with the right options */
 export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   const { tests, rules, stops, weights } = await loadJson<KeysFile>(place.dataset.known ?? '');
@@ -67,15 +70,24 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   // A page from the browser's back/forward cache has these listeners already.
   if (!place.hasAttribute(BEFORE)) {
     const follow = () => {
-      const now = look().known;
-      showPlace(place, now);
-      if (!now) return;
-      void showCourse(now, undefined);
-      showMarks(document, now);
+      shown = look().known;
+      showPlace(place, shown);
+      if (!shown) return;
+      void showCourse(shown, undefined);
+      showMarks(document, shown);
     };
     for (const event of [PROGRESS_STORED, 'storage'])
       window.addEventListener(event, () => setTimeout(follow));
+    // A folded list is marked when it is opened, because its content may be drawn late.
+    document.addEventListener(
+      'toggle',
+      ({ target }) => {
+        if (shown && target instanceof HTMLElement) showMarks(target, shown);
+      },
+      true,
+    );
   }
+  shown = known;
   showPlace(place, known);
   const step = progress && known && nextStep(progress, tests, known);
   const via = document.querySelector<HTMLElement>('.next-step');
@@ -89,19 +101,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
     document.querySelector('.course-road')?.setAttribute('data-listo', '');
   }
   showTests(tests, progress);
-  if (known) startMarks(known);
-}
-
-/** Marks the page now, and each folded list when it is opened, because its content may be drawn late. */
-function startMarks(known: LearnerToday): void {
-  showMarks(document, known);
-  document.addEventListener(
-    'toggle',
-    ({ target }) => {
-      if (target instanceof HTMLElement) showMarks(target, known);
-    },
-    true,
-  );
+  if (known) showMarks(document, known);
 }
 
 /**
