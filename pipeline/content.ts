@@ -174,7 +174,7 @@ function linkedOf(
     ...loaded.findings,
     ...gathered.findings,
     ...mergeSchemaMistakes(invalid),
-    // If a value does not match its schema, other findings about it are only consequences.
+    // If a value does not match its schema, other findings on its line are consequences and are left out.
     ...mergeMissingTargets(
       withoutConsequences(linked.findings, [...loaded.findings, ...invalid.filter(isOnOneLine)]),
     ),

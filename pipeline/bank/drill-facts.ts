@@ -58,7 +58,7 @@ export const isPlausibleFigure = (right: number, wrong: number): boolean =>
 
 export const ledgerTopicOf = (id: string): string => id.replace(/\..*/, '');
 
-/** Figures in the same unit that are wrong for the fact: those of the same topic first, then the nearest. */
+/** Figures in the same unit that are wrong for the fact: those of its topic before others, the nearest first. */
 export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {
   const found = new Map<number, number>();
   for (const other of ledger.values()) {

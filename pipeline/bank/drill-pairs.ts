@@ -91,7 +91,7 @@ function furtherSigns(
 ): Sign[] {
   const chosen: Sign[] = [];
   const ofFamily = similarSigns(site, asked, meanings);
-  // A small family of signs, such as the railway crossings, may have too few candidates.
+  // A small family of signs, such as the railway crossings, may have too few candidates: other families are added.
   const candidates =
     ofFamily.length > OTHERS + 1
       ? ofFamily
@@ -107,8 +107,8 @@ function furtherSigns(
 }
 
 /**
- * Pairs signs that items ask about with their most similar wrong options, if the drawings are alike (`ALIKE`); authored
- * pairs are left out.
+ * Pairs of a sign that an item asks about and its most similar wrong option, if the drawings are alike (`ALIKE`);
+ * authored pairs are left out.
  */
 export function similarSignPairs(site: Site): [string, string][] {
   const taken = new Set(authored(site).flatMap(({ signs }) => (signs ? [pairId(signs)] : [])));
@@ -130,7 +130,7 @@ export function similarSignPairs(site: Site): [string, string][] {
  */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);
-  // In an authored pair, a figure still uses the wrong figures that are listed for its fact.
+  // A figure of an authored pair has the wrong figures that the content lists for its fact.
   const wrongOf = (ref: FactDrill) =>
     listed.find(({ fact, reading }) => fact === ref.fact && reading === ref.reading)?.wrong;
   const of = (refs: readonly FactDrill[]) =>

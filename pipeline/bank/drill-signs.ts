@@ -56,7 +56,7 @@ export const signMeanings = memoizeByObject((site: Site) => {
       return isWithin(left, right) || isWithin(right, left) || isSame(a, b);
     },
     /**
-     * True if the meaning of `other` is wrong for `asked`: not a part of its meaning, and no group contains both signs.
+     * True if the meaning of `other` is wrong for `asked`: it is no part of the right one, and no group has both signs.
      */
     mayMislead: (asked: Sign, other: Sign) =>
       !isSame(asked, other) && !isWithin(stemsOf(other), stemsOf(asked)),
@@ -163,9 +163,9 @@ export const signItems = memoizeByObject((site: Site): GeneratedItem[] => {
 });
 
 /**
- * The family whose signs give orders. At a warning with words (PUENTE ANGOSTO, OBRAS ADELANTE) a driver nearly always
- * slows down and looks; at a name or a notice, a driver does nothing. Such signs lack three clearly wrong duties, so
- * this drill leaves them out.
+ * The family whose signs give orders; `dutyItems` asks about no other. At a warning with words (PUENTE ANGOSTO, OBRAS
+ * ADELANTE) a driver nearly always slows down and looks; at a name or a notice, a driver does nothing. Such signs lack
+ * three clearly wrong duties.
  */
 const ORDERING = 'regulatorias';
 

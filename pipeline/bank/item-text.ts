@@ -8,7 +8,7 @@ export class ItemText {
   readonly nodes: readonly Inline[];
   /** The printed text without markup, with plain spaces. */
   readonly text: string;
-  /** In lower case, without accents and without punctuation, apart from % and $ and decimal points. */
+  /** The text in lower case, without accents and without punctuation, apart from % and $ and decimal points. */
   readonly plain: string;
   #stems: ReadonlySet<string> | undefined;
 

@@ -11,7 +11,7 @@ import { dutyItems, signItems } from './drill-signs.ts';
 import type { Bank, Item } from './item.ts';
 
 type BankRule = {
-  /** Id of its question, or else of its first form, its sign or its concept. */
+  /** Id of the rule's test question; without one, of its second form, its sign or its concept. */
   id: string;
   title: string;
   rank: Concept['rank'];

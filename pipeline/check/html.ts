@@ -109,7 +109,7 @@ function attributesOf(text: string): ReadonlyMap<string, string> {
 
 /** Adds the problems of a tag: markup that no template writes, and missing names for assistive technology. */
 function checkTag({ written, name, inside, attributes }: Tag, problems: PageProblem[]): void {
-  // Lower-case <script> tags are checked together with their content.
+  // Templates write <script> in lower case only; such a tag is checked together with its content.
   if (name === 'script' && written !== 'script')
     problems.push(unsafeHtmlProblem(`<${written}>, which no template writes`));
   if (inside.includes('<'))

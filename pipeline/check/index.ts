@@ -98,7 +98,7 @@ function distinctTexts(): (text: string) => string {
   };
 }
 
-/** Copies problems, because their texts would keep the whole page in memory too. */
+/** Copies problems, because their texts are slices of the page and would keep all of it in memory. */
 const copyOf = (problems: readonly PageProblem[]): PageProblem[] =>
   JSON.parse(JSON.stringify(problems));
 

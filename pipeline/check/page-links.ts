@@ -44,7 +44,7 @@ export function findBrokenLinks(
 
 function pagesByBrokenLink(served: Served): Map<string, [string, ...string[]]> {
   const broken = new Map<string, [string, ...string[]]>();
-  // Most links are on many pages. Only a link to an id of its own page depends on the page.
+  // Memoized, because most links are on many pages. Only a link to an id of its own page depends on the page.
   const isDeadAnywhere = memoize((link: string) => isDead(link, '', served));
   const isBroken = (link: string, path: string): boolean =>
     link.startsWith('#') ? isDead(link, path, served) : isDeadAnywhere(link);
@@ -64,7 +64,7 @@ function isDead(link: string, from: string, { basePath, pages, paths }: Served):
   if (address !== '' && basePath !== '' && !address.startsWith(`${basePath}/`)) return true;
   const path = address === '' ? from : address.slice(basePath.length).replace(/\?.*/s, '');
   if (!paths.has(path)) return true;
-  // Scripts read their own fragments: #p7, #r=… and #examen=… in the quiz, #simulacro=… on the page for teachers.
+  // Scripts read these fragments, which are no ids: #p7, #r=…, #examen=… in the quiz, #simulacro=… for teachers.
   if (anchor === '' || /^(p\d+|r=|(examen|simulacro)=)/.test(anchor)) return false;
   const id = decodeIfValid(anchor);
   return pages.get(path)?.some(({ ids }) => ids.has(id)) === false;

@@ -47,7 +47,7 @@ function unpack(reference: string, data: string, folder: string): void {
     const top = line(execGit(['rev-parse', '--show-toplevel'], data));
     const prefix = line(execGit(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
     const commit = commitOf(reference, data);
-    // Uses a separate index, so that the repository's index is unchanged. Hidden files are not content.
+    // Uses a separate index, so that the repository's index is unchanged. As a hidden file, it is not content.
     const index = join(folder, '.index');
     execGit(['read-tree', `${commit}:${prefix}`], top, index);
     execGit(['checkout-index', '--all', `--prefix=${folder}/`], top, index);
@@ -60,7 +60,7 @@ function unpack(reference: string, data: string, folder: string): void {
   }
 }
 
-/** git would read a name that starts with a hyphen as an option; no reference may start with one. */
+/** The hash of a commit. git would read a reference that starts with a hyphen as an option. */
 function commitOf(reference: string, data: string): string {
   if (reference.startsWith('-')) throw new Error('a git reference must not begin with a hyphen');
   return line(

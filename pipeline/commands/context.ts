@@ -4,7 +4,7 @@ import { EnvironmentError, UsageError } from '../program/failures.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 
 export type Program = {
-  /** Hash of its sources. */
+  /** Hash of the program's sources. */
   hash: string;
   /**
    * Hash of the names, sizes and times of a module and of all modules that it imports.

@@ -35,7 +35,7 @@ export function createDevServer(
     try {
       answer(exchange, now, sendPage);
     } catch (error) {
-      // The page reloads when its template changes. The check of all pages reports the bug.
+      // Shows the error as a page, which reloads when the template changes. The check of all pages reports the bug.
       sendPage(500, noticeOf((error as Error).message));
     }
   });

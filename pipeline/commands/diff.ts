@@ -18,7 +18,7 @@ export function diffCommand(context: CommandContext): number {
   const options = contentOptions(context);
   if (typeof on !== 'string' && reference === undefined)
     throw new UsageError('name a commit to compare with, or a future day: --on YYYY-MM-DD');
-  // Compares with the day before, so that only changes of that day are listed.
+  // `--on` alone compares with the day before it, so that only changes of that day are listed.
   const from =
     typeof on !== 'string' || typeof today === 'string' || reference !== undefined
       ? today

@@ -16,7 +16,7 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 /**
  * @param index a file to use instead of the repository's own index
  * @returns standard output
- * @throws EnvironmentError if git cannot be started; an error with the first line of its message if it fails
+ * @throws EnvironmentError if git cannot be started; an error with the first line of git's message if git fails
  */
 export function execGit(args: readonly string[], cwd: string, index?: string): Buffer {
   try {

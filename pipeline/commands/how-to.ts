@@ -5,9 +5,9 @@ import { suggestionLines } from '../findings/suggest.ts';
 import { environmentFailure, UsageError } from '../program/failures.ts';
 
 type Job = {
-  /** Its heading as `headingSlug` returns it, such as `add-question`. */
+  /** The job's heading as `headingSlug` returns it, such as `add-question`. */
   name: string;
-  /** Its page, and that page's title. */
+  /** The page that contains the job, and the title of that page. */
   file: string;
   topic: string;
   text: string;

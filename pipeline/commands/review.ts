@@ -208,7 +208,7 @@ function fits(name: string, [first = '', ...parts]: readonly string[]): boolean 
   });
 }
 
-/** Also printed after `new`: its record is invalid until each TODO is replaced by a value. */
+/** Also printed after `new`: the new record is invalid until each TODO is replaced by a value. */
 const UNREADABLE = 'licencia review shows changes only if all of the content can be read\n';
 const NOT_BEGUN =
   "Nothing was reviewed yet, so there is nothing to compare with: licencia review --accept '*'\n";

@@ -19,8 +19,7 @@ type OpenFile = { path: string; handle: FileHandle; info: Stats };
  * Opens the file of an address, or the `index.html` of a folder, as plain hosts do.
  * @param root real path of the site
  * @param path decoded path of the address, with a leading slash
- * @returns undefined if there is none inside the site; `folder` if the address of a folder with a page lacks its final
- * slash
+ * @returns undefined if the site has no such file; `folder` if the address of a folder with a page has no final slash
  * @throws the system's error if the file cannot be read
  */
 export async function openAddress(

@@ -16,7 +16,7 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
   if (drawing === undefined) return undefined;
   const { viewBox, content } = drawing;
   const frame = [viewBox.left, viewBox.top, viewBox.width, viewBox.height].join(' ');
-  // Only people who edit a drawing need the names of its layers.
+  // Leaves out the names of layers, which only people who edit a drawing need.
   const layers = printElements(content).replace(/ data-slot="[^"]*"/g, '');
   return withSelfClosingTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,

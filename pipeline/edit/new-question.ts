@@ -240,7 +240,7 @@ export function questionFile(
   };
 }
 
-/** The question whose rule a second form tests; for the id of another second form, its question or the form itself. */
+/** The question with the id. For a second form that names a question (`of`), that question, whose rule both test. */
 function questionOf(id: string, entries: Entries): Question {
   const all = [...entries.tests, ...entries.formas].flatMap(({ data }) => data.questions);
   const found = all.find((each) => each.id === id);

@@ -151,8 +151,8 @@ function agreed<T>(values: readonly T[]): T | undefined {
 }
 
 /**
- * A centre named like a municipality takes its name, region and place from there. Values that all centres share are in
- * `centros-comun.json`; optional values that only a source can provide are left out.
+ * A centre with the id of a municipality takes its name, region and place from the municipality. Values that all
+ * centres share are in `centros-comun.json`; optional values that only a source can provide are left out.
  */
 function centre(id: string, { entries, today }: NewRecordContext): NewRecord {
   const town = entries.municipalities.find((municipality) => municipality.id === id)?.data;
@@ -199,7 +199,8 @@ function question(name: string, context: NewRecordContext): NewRecord {
 }
 
 /**
- * Has no `$schema`: `.vscode/settings.json` names the schemas of all questions, including the one that completes ids.
+ * The record has no `$schema`, because `.vscode/settings.json` names the schemas of all questions, including the one
+ * that completes ids.
  */
 const questionRecord = (path: string, value: object) => ({
   path,

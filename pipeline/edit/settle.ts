@@ -117,8 +117,8 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
 }
 
 /**
- * A decision that names neither a verdict nor a review day keeps a future review day; a past one becomes six months
- * after the decision.
+ * A decision that names neither a verdict nor a review day keeps the ruling's review day. If that day is past, it is
+ * replaced by the day six months after the decision.
  */
 function reviewOf(
   { review, verdict, on }: Decision,

@@ -23,7 +23,7 @@ export type Canonical = {
   essentials: CanonicalEssential[];
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
-  /** Only the API publishes `retos` and `formas`, so that every id that somebody stored leads to its question. */
+  /** No export but the API has `retos` and `formas`: there, each question id that somebody stored can be looked up. */
   retos: CanonicalQuestion[];
   formas: CanonicalQuestion[];
   centres: CanonicalCentre[];

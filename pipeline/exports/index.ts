@@ -86,7 +86,7 @@ export function canonicalOf(content: Content): Canonical {
   )
     throw new Error('exports need audited content');
   const { ledger, findings: all } = auditOnDay(site, { ...content, ledger: content.ledger }, day);
-  // Leave out stray files: they are not content.
+  // Leaves out findings about stray files, which are not content.
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
   return {

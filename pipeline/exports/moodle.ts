@@ -87,7 +87,7 @@ function multipleChoice(question: CanonicalQuestion, picture: PictureFile | unde
     xmlElement('idnumber', xml(id)),
     '<single>true</single><shuffleanswers>true</shuffleanswers><answernumbering>ABCD</answernumbering><showstandardinstruction>0</showstandardinstruction>',
     html('correctfeedback', '<p>Correcto.</p>'),
-    // Shown after each try: the key is only in the general feedback, which Moodle shows after the last one.
+    // Shown after each wrong try, so it does not name the key; the general feedback after the last try does.
     html('incorrectfeedback', '<p>Todavía no.</p>'),
     ...options.map((option, index) =>
       xmlElement(

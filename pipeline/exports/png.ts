@@ -68,7 +68,7 @@ export function toIndexedImage(
     const end = (row + 1) * (width + 1);
     for (let at = end - width; at < end; at++) {
       const colour = colours[source++]!;
-      // Most pixels have the colour of the one before.
+      // Most pixels have the colour of the one before, and need no lookup.
       if (colour !== last) {
         last = colour;
         number = numbers.get(colour) ?? numbers.size;

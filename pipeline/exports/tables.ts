@@ -70,7 +70,7 @@ const READINGS: Column<{ fact: CanonicalFact; reading: CanonicalReading; number:
     ([name, of]) => [name, ({ reading }: { reading: CanonicalReading }) => of(reading)] as const,
   ),
   ['unidad', ({ fact }) => fact.unit],
-  // The reading before a change and the one after it may share an id.
+  // The reading before a change and the one after it may share an id; only the one in force is marked.
   [
     'preferida',
     ({ fact, reading }) => reading.inForce === true && fact.preferred.includes(reading.id),

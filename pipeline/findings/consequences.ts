@@ -4,8 +4,8 @@ import { countEach } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';
 
 /**
- * If an error or a warning rests on content that an error breaks, it becomes a follower of the root cause, because
- * correcting that may remove it. Root causes are errors and stay, so a report with an error keeps at least one.
+ * A finding that rests on content that an error breaks becomes a follower of the root cause, because correcting the
+ * cause may remove the finding. Root causes are errors and stay, so a report with an error keeps at least one.
  * @param findings in the order of a report
  * @returns the causes in the order of their first followers, then the others in the given order
  */

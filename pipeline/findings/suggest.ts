@@ -4,7 +4,8 @@ import { foldAccents } from '../text/fold-accents.ts';
 
 /**
  * The candidate nearest to a mistyped name: equal apart from case and accents, or within two edits
- * (three for names of ten letters or more, one for three, none for fewer). Returns undefined when nothing is near.
+ * (three for names of ten letters or more, one for names of three, none for shorter ones).
+ * @returns undefined if no candidate is near
  */
 export function nearestName(name: string, candidates: Iterable<string>): string | undefined {
   const wanted = foldAccents(name);

@@ -38,7 +38,7 @@ const WORDS: Record<'es' | 'en', Words> = {
   },
 };
 
-/** @returns the words; empty for a current figure of the law, or of an agency's text without a year */
+/** @returns the caveat; empty for a current figure of the law, or of an agency's text without a year */
 export function caveatOf(
   records: readonly Pick<FactRecord, 'ground' | 'edition' | 'amountBefore' | 'threat'>[],
   language: 'es' | 'en',

@@ -24,7 +24,7 @@ export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
 /** The label of a fact; `Contado` if the build counts the content. */
 export type FactLabel = SourceLabel | 'Contado';
 
-/** Each label with its rank, the strongest first. A law that is known to exist ranks above a newspaper. */
+/** Each label with its rank, the strongest first. A law whose article was not read still ranks above a newspaper. */
 export const LABEL_RANK = {
   Ley: 0,
   Agencia: 1,

@@ -19,20 +19,20 @@ export type FactRecord = {
   value?: string;
   /** The strongest label of the supporting readings. */
   ground: FactLabel;
-  /** Ids of the sources that support it, the strongest first. */
+  /** Ids of the sources that support the fact, the strongest first. */
   sources: string[];
   /** The edition in which the strongest source was read, such as "LPRA en español, 2018". */
   edition?: string;
   /** The year in which amounts of money changed, if only older copies of the law support the fact. */
   amountBefore?: string;
-  /** The newest day on which a person read one of its sources. */
+  /** The newest day on which a person read one of the fact's sources. */
   readOn?: string;
   decidedOn?: string;
-  /** The day of the next check: of the sources that give its label, or of the decision if that is earlier. */
+  /** The day of the next check: of the sources that give the fact its label, or of the decision if that is earlier. */
   lookAgain?: string;
   /** A sentence about an event that may have changed the fact. */
   threat?: string;
-  /** True if a page prints it; always true for a count of the content. */
+  /** True if a page prints the fact; always true for a count of the content. */
   used: boolean;
 };
 
@@ -83,7 +83,7 @@ const newestOf = (days: readonly string[]): string | undefined =>
 const oldestOf = (days: readonly (string | undefined)[]): string | undefined =>
   days.filter((day) => day !== undefined).sort(compareText)[0];
 
-/** @returns the year in which the amounts of money changed, if all of these copies are older */
+/** @returns the year in which the amounts of money changed, if all sources are older copies of the law */
 function changedSince(
   { settings: { amountsSince = '' } }: Site,
   sources: readonly Source[],

@@ -26,8 +26,8 @@ export const isInterval = (value: FactValue): value is [number | null, number | 
   value.every((end) => end === null || typeof end === 'number');
 
 /*
- * Numbers, days and lists by the rules of CLDR for es-PR, without Intl: its data differs between builds of Node, so the
- * same content would not always give the same bytes, and loading it takes a quarter of the time of an empty start.
+ * Formats numbers, days and lists by the rules of CLDR for es-PR, without Intl: its data differs between builds of
+ * Node, so the same content would not always give the same bytes, and loading it takes a quarter of the start-up time.
  * tests/ledger/format-value.test.ts compares these three with Intl.
  */
 
@@ -155,7 +155,7 @@ export function titleFromSlug(slug: string): string {
   );
 }
 
-/** A value as a ruling's `over` records it: units by id, plain spaces, no words. It changes only with the value. */
+/** A value as a ruling's `over` records it: units by id, plain spaces, no words, so it changes only with the value. */
 export function ledgerValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   if (kind === 'hours')
     return dayGroups(value as Hours)

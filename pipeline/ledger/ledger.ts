@@ -76,8 +76,8 @@ export function withReviewDay(ledger: Ledger, day: string): Ledger {
 }
 
 /**
- * True if the readings can be compared. While files or records are invalid, counts are wrong, and a missing surface
- * may be an authority.
+ * True if the readings can be compared. While files or records are invalid, a computed reading or one with an unknown
+ * surface cannot: the count may be wrong, and the surface may be an authority.
  */
 export function canCompareReadings({ isWhole, surfaces }: Site, { all }: LedgerFact): boolean {
   return (

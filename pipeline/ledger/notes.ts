@@ -82,7 +82,7 @@ function disputedSentence(entry: LedgerFact, label: FactLabel): string | undefin
       ? firstSentence(ruling!.because)
       : undefined;
   const said = entry.readings.filter(({ superseded }) => !superseded);
-  // A ruling may keep both answers although texts print only one of them.
+  // A ruling may keep both answers although texts print only one; then the superseded one is listed too.
   const kept = said.length > 1 ? said : entry.readings;
   const values = [...new Set(kept.map((reading) => readingText(entry, reading)))];
   return `Hay más de una respuesta y ninguna está confirmada: ${formatList(values)}.`;

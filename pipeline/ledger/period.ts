@@ -10,7 +10,7 @@ export const isInForce = ({ from, until }: Period, day: string): boolean =>
 export const hasEnded = ({ until }: Period, day: string): boolean =>
   until !== undefined && until < day;
 
-/** True if both are in force on a common day. */
+/** True if both periods contain a common day. */
 export const periodsOverlap = (a: Period, b: Period): boolean =>
   !isEmptyPeriod(periodIntersection(a, b));
 

@@ -21,13 +21,13 @@ import { isScannedProse } from './scanned-texts.ts';
 export type FoundQuantity = {
   quantity: Quantity;
   place: () => Place;
-  /** The fact that it states, if its sentence matches exactly one fact. */
+  /** The fact that the quantity states, if its sentence matches exactly one fact. */
   fact?: Entry<Fact>;
-  /** The facts, if its sentence matches several equally well. */
+  /** The facts that the sentence matches, if it matches several equally well. */
   tied: Entry<Fact>[];
-  /** True if a reference can replace it: not in a plain field, nor in code. */
+  /** True if a reference can replace the quantity: not in a plain field, nor in code. */
   rich: boolean;
-  /** True if it is in a question, where `fact/unbound` reports figures that are not references. */
+  /** True if the quantity is in a question, where `fact/unbound` reports figures that are not references. */
   inQuestion: boolean;
 };
 /** A typed citation in a text, except in the sources and in the list of exceptions. */

@@ -13,10 +13,10 @@ import type { Ledger, LedgerFact, LedgerReading } from './types.ts';
 
 type Print = {
   fact: string;
-  /** True if a page prints it; some records are in the exports only. */
+  /** True if a page prints the fact; some records are in the exports only. */
   onPage: boolean;
   surface?: string;
-  /** The reading that it names; if absent, it prints the preferred readings of the ledger. */
+  /** The reading that the reference names; if absent, the preferred readings of the ledger are printed. */
   reading?: string;
   /** True for the hours of a centre, whose page prints every reading. */
   isTimetable?: boolean;

@@ -47,7 +47,7 @@ const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
 
 /**
  * @returns the facts that the sentence may be about; empty if one of them is no quantity, or has the figure in a
- * lasting reading
+ * reading without a last day
  */
 export function findDifferingFacts(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
   const facts = found.fact === undefined ? found.tied : [found.fact];

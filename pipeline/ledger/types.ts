@@ -26,7 +26,7 @@ export type LedgerReading = {
   authority: boolean;
   /** True for a reading of the site itself that no text prints any more; computed from the texts. */
   superseded: boolean;
-  /** True if an authority states it with high confidence: a ruling against it is an error. */
+  /** True if an authority states the reading with high confidence: a ruling against it is an error. */
   binding: boolean;
   text?: string;
   source?: string;

@@ -82,7 +82,7 @@ export function routesOf(entries: Entries): Route[] {
     );
   routes.push(...roadRoutes(entries));
   routes.push(...questionRoutes(entries));
-  // Two facts with the same id have their own finding.
+  // Two facts with the same id get one page; a finding reports them.
   for (const fact of new Map(entries.facts.map((each) => [each.id, each])).values())
     routes.push({ path: factRoute(fact.id), kind: 'fact', entry: fact });
   for (const chapter of entries.chapters) {

@@ -53,7 +53,7 @@ export class SiteText {
   /** Path to the value; undefined for the body. */
   readonly path: DataPath | undefined;
   readonly source: string;
-  /** Its nodes; undefined for a plain text, which may not refer to facts. */
+  /** The nodes of the text; undefined for a plain text, which may not refer to facts. */
   readonly nodes: Inline[] | undefined;
   readonly body: BodyText | undefined;
 
@@ -70,7 +70,7 @@ export class SiteText {
     this.body = read.body;
   }
 
-  /** True if it may refer to facts. */
+  /** True if the text may refer to facts. */
   get rich(): boolean {
     return this.nodes !== undefined || this.body !== undefined;
   }
@@ -81,7 +81,7 @@ export class SiteText {
     return inlinesIn(nodes ?? [{ type: 'words', start: 0, end: text.length, text }]);
   }
 
-  /** Its passages: paragraphs, list items, headings and table rows. */
+  /** The passages of the text: paragraphs, list items, headings and table rows. */
   get passages(): Passage[] {
     if (this.body !== undefined) return bodyPassages(this.body);
     return [passageOf([this.inlines])];

@@ -28,8 +28,8 @@ export type SourceDocument = TextWithLineStarts & {
   /** If the items of a list in the data have their own files: those files, in order. */
   items?: { list: string; documents: readonly SourceDocument[] };
   /**
-   * True if its syntax was repaired before it was read; a finding reports each repair. Never edit the file by its
-   * offsets.
+   * True if the syntax of the text was repaired before it was read; a finding reports each repair. The offsets must not
+   * be used to edit such a file.
    */
   isRepaired?: true;
   /**

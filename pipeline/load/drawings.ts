@@ -23,7 +23,7 @@ export type DrawingFile = TextWithLineStarts & {
 
 /**
  * @param root the data folder
- * @param label its name in messages
+ * @param label name of the data folder in messages
  */
 export function readDrawings(root: string, label: string): Stage<DrawingFile[]> {
   const folders = new Folders(root, label);

@@ -17,13 +17,13 @@ export type TextFile = TextWithLineStarts & {
   /** The text to parse, of the same length as `text`: without hidden characters and conflict markers. */
   readable?: string;
 };
-/** A file whose text is missing or must not be used. If no file was found, its path is the pattern. */
+/** A file whose text is missing or must not be used. If a pattern matches no file, the path is the pattern. */
 export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
 
 /**
  * Reads every file that a collection names.
  * @param root the data folder
- * @param label its name in messages ("data")
+ * @param label name of the data folder in messages ("data")
  */
 export function readFiles(
   root: string,

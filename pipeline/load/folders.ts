@@ -23,7 +23,7 @@ export class Folders {
 
   /**
    * @param root the data folder
-   * @param label its name in messages ("data")
+   * @param label name of the data folder in messages ("data")
    */
   constructor(root: string, label: string) {
     this.#root = root;

@@ -46,8 +46,8 @@ export function frontMatterOf(file: TextFile, source: string): Head {
   const start = open + FENCE.length;
   const head = { start, close: start, findings };
   if (!isFence) return head;
-  // Passing options switches off gray-matter's cache, which would return a failure as an empty record. It copies its
-  // input.
+  // Passing options switches off gray-matter's cache, which would return a failure as an empty record. The input is
+  // cut to the longest allowed front matter, because gray-matter copies it.
   const near = source.slice(open, start + MAX_HEAD + `\n${FENCE}`.length);
   const { matter: yaml } = matter(near, { language: 'yaml', engines: ENGINES as never });
   if (FENCE.length + yaml.length === near.length) {

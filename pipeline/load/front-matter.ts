@@ -58,7 +58,7 @@ export function parseFrontMatter(file: TextFile): {
 
 /** @returns no document if the YAML is broken, or contains something that front matter must not contain */
 function readSyntax(yaml: string): { document?: Document.Parsed; mistakes: YamlMistake[] } {
-  // The keys of the front matter are already the first level.
+  // The keys of the front matter are already the first level, so brackets may nest one level less.
   const [deepest] = findTooDeepBrackets(yaml, MAX_DEPTH - 1);
   if (deepest !== undefined) return { mistakes: [depthMistake(deepest)] };
   const document = readYaml(yaml);

@@ -21,7 +21,7 @@ type ParsedFile = { document?: SourceDocument; findings: Finding[] };
 
 /**
  * @param root the data folder
- * @param label its name in messages
+ * @param label name of the data folder in messages
  * @param read reads the files; another reader may change the texts before they are parsed
  */
 export function loadSources(root: string, label: string, read = readFiles): Stage<LoadedFiles> {

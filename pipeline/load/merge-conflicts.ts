@@ -4,7 +4,7 @@ import type { Span } from './finding-at.ts';
 type Marker = Span & { marker: string };
 
 /**
- * A conflict spans from its first marker, `marker`, to the end of its `>` marker; without one, only its first marker.
+ * A conflict spans from its first marker, `marker`, to the end of its `>` marker, or is only the first if it has none.
  */
 export type MergeConflict = Marker & {
   others: Marker[];

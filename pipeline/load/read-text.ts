@@ -5,13 +5,13 @@ import { errorAt, type Finding, type Position } from '../findings/finding.ts';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** The text of a rejected file, if it has one, still names records that others refer to. */
+/** A rejected file keeps its text, if it has one, because other records may refer to the records in it. */
 type ReadText = { text: string; problem?: undefined } | { text?: string; problem: Finding };
 
 /**
  * @param path path of the file
- * @param file its name in messages
- * @param isInside tells whether its folder is in the data folder
+ * @param file name of the file in messages
+ * @param isInside returns true if the folder of the file is inside the data folder
  */
 export function readText(path: string, file: string, isInside: () => boolean): ReadText {
   let bytes: Buffer;

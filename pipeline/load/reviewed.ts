@@ -15,7 +15,7 @@ export type ReviewedFolder = {
    * @see README_OF_REVIEWED
    */
   readme: string | undefined;
-  /** Files that the program does not write there, by their paths below the folder. */
+  /** Files in the folder that the program did not write, by their paths below it. */
   strays: readonly string[];
 };
 

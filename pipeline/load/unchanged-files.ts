@@ -12,16 +12,16 @@ const isOfDesktop = (name: string): boolean =>
   /^(\.DS_Store|Thumbs\.db|desktop\.ini)$|~$/.test(name);
 
 export type UnchangedFile = {
-  /** Its address in the site: `/CNAME`. */
+  /** Address of the file in the site: `/CNAME`. */
   path: string;
-  /** Its name in messages. */
+  /** Name of the file in messages. */
   file: string;
   read(): Uint8Array;
 };
 
 /**
  * @param root the data folder
- * @param label its name in messages
+ * @param label name of the data folder in messages
  */
 export function readUnchangedFiles(root: string, label: string): Stage<UnchangedFile[]> {
   const top = join(root, UNCHANGED_FILES_FOLDER);

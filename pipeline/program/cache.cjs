@@ -162,7 +162,7 @@ const LENGTH = 4;
 
 /**
  * Caches esbuild's output until a bundled package file changes or npm installs something. These files are known only
- * after bundling, so the entry lists them. Files of a package linked with `npm link` have paths outside the root.
+ * after bundling, so the entry lists them. Files of a package linked with `npm link` have paths that begin with `../`.
  */
 async function cachedByPackages(cache, key, root, make) {
   const stateOf = (files) => fingerprint(root, [INSTALLED, ...files]);

@@ -30,8 +30,8 @@ const compilerOptions = (sourcemap) => ({
     sourcesContent: false,
     outfile: join(root, 'cli.cjs'),
   }),
-  // Native code, WebAssembly and executables load files from their own folder. The other packages in the list are
-  // rarely needed.
+  // Not bundled: packages of native code, WebAssembly or executables, which load files from their own folder, and
+  // packages that are rarely needed.
   external: [
     'ajv',
     'esbuild',
@@ -147,7 +147,7 @@ function createCompiler(isDebugging) {
   let compiler;
   const options = () => {
     const { external, ...others } = compilerOptions(isDebugging);
-    // Loads them in advance, so that nobody waits for them after the first change.
+    // Loads the packages in advance, so that nobody waits for them after the first change.
     for (const name of SHARED) require(name);
     return { ...others, external: [...external, ...SHARED], metafile: true };
   };
@@ -155,7 +155,7 @@ function createCompiler(isDebugging) {
     /** @returns the program, or the reasons why it does not compile */
     async newest() {
       try {
-        // Taken before compiling: an edit during compilation belongs to the next program, not to this one.
+        // Reads the states before compiling: an edit during compilation belongs to the next program, not to this one.
         const states = statesOf(root, SOURCES);
         compiler ??= await require('esbuild').context(options());
         const { outputFiles, metafile } = await compiler.rebuild();
@@ -177,7 +177,7 @@ function createCompiler(isDebugging) {
   };
 }
 
-/** A module of the program, and all that it imports. Packages change only with another installation. */
+/** A module of the program, and all that it imports, except packages: they change only with another installation. */
 function importsOf(module, { inputs }) {
   const found = new Set([module]);
   for (const path of found)

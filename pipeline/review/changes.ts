@@ -23,7 +23,7 @@ export type Change = {
   change: 'new' | 'gone' | 'changed' | 'moved';
   /** The former id of a moved unit. */
   from?: string;
-  /** The worst harm that one of its differences can do. */
+  /** The worst harm that one of the differences can do. */
   harm: Harm;
   url?: string;
   lines: ChangedLines[];
@@ -37,7 +37,7 @@ export type Change = {
   strange?: string[];
   /** Facts that explain the whole change: each differing line only prints a new value of one of them. */
   follows?: string[];
-  /** Two branches changed what was reviewed, and git wrote both into the file. */
+  /** True if two branches changed the reviewed text, and git wrote both versions into its file. */
   isConflicted?: true;
 };
 
@@ -118,7 +118,7 @@ function anewIn(before = '', after = ''): Change['isAnew'] {
 /** The texts of both states, either today or from a coming day on. */
 type Side = { from: string; before: string | undefined; after: string | undefined };
 
-/** If only the newer state has a text for a later day, it is compared with the same state's text until that day. */
+/** If only the newer state has a text for a later day, that text is compared with the state's own text until then. */
 function sidesOf(before: PrintedUnit | undefined, after: PrintedUnit | undefined): Side[] {
   const [was, is] = [partsIn(before), partsIn(after)];
   const days = new Set([...was, ...is].map(({ from }) => from));

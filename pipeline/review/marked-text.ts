@@ -9,7 +9,7 @@ import { NO_BREAK_SPACES, withPlainSpaces } from '../text/plain-text.ts';
 export type MarkedText = { words: string; marks: Mark[] };
 type Mark = { at: number; mark: string; opens: boolean };
 
-/** Typed words, with no-break spaces as entities, because they are invisible in a file. */
+/** Typed words. If `isMarked`, no-break spaces become entities, because they are invisible in a file. */
 export const showNoBreakSpaces = (text: string, isMarked: boolean): string =>
   isMarked
     ? text.replace(NO_BREAK_SPACES, (space) =>

@@ -48,7 +48,7 @@ const UNPRINTED: ReadonlySet<string> = new Set([
   'review',
   'over',
 ]);
-/** `review` of a ruling is the day to check the ruling again, which its page prints. */
+/** `review` of a ruling is the day to check the ruling again, which the page of the fact prints. */
 const isPrinted = (key: string, value: unknown): boolean =>
   value !== undefined && (!UNPRINTED.has(key) || (key === 'review' && !isSeverity(value)));
 const isSeverity = (value: unknown) => value === 'warning' || value === 'error';

@@ -31,11 +31,11 @@ import {
 } from './printed-value.ts';
 
 export type ReviewUnit = {
-  /** `collection/entry` or `collection/entry/item`: the path of its file below `data/reviewed/`, without extension. */
+  /** `collection/entry` or `collection/entry/item`: path of the unit's file below `data/reviewed/`, without extension. */
   id: string;
-  /** Its words as a visitor reads them, one sentence per line; the first line names its picture by hash. */
+  /** The words as a visitor reads them, one sentence per line; the first line has the picture's hash, if there is one. */
   text: string;
-  /** Its pictures as SVG: none, or one for today and one for each later text. */
+  /** The unit's pictures as SVG: none, or one for today and one for each later text. */
   drawings: readonly string[];
   url?: string;
   place: () => Place;
@@ -78,14 +78,14 @@ function unitsOfEntry(content: PrintableContent, entry: Entry): ReviewUnit[] {
   const data = entry.data as object;
   const body = content.site.bodies.get(entry);
   const own = id === collection ? collection : `${collection}/${id}`;
-  // A record of a map is small: a fact and its readings are read together.
+  // A record of a map is small, so it is one unit: a fact and its readings are read together.
   const isSplit = COLLECTIONS[collection].shape !== 'map';
   const lists = Object.entries(data).filter(([, value]) => isSplit && isUnits(value)) as [
     string,
     Item[],
   ][];
   const isAsked = isQuestionSet(entry);
-  // Two lists of one record may use the same ids.
+  // Two lists of one record may use the same ids, so the key of the list precedes an id.
   const prefix = (key: string) => (lists.length > 1 ? `${key}.` : '');
   const items = lists.flatMap(([key, list]) =>
     list.map((item, index): ReviewUnit => {

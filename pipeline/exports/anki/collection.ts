@@ -110,7 +110,7 @@ function configuration(decks: readonly Deck[]): object {
   };
 }
 
-/** Anki's own defaults. */
+/** Options of the decks: Anki's defaults. */
 const OPTIONS = {
   id: 1,
   mod: 0,

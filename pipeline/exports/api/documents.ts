@@ -12,7 +12,7 @@ export type ApiDocument = {
   /** Path below /api/v1/. */
   path: string;
   schema: string;
-  /** Id and summary of its operation in openapi.json. */
+  /** Id and summary of the operation in openapi.json that returns the document. */
   operation: string;
   summary: string;
   data: object;

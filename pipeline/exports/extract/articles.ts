@@ -159,7 +159,7 @@ const scenesOf = (
     .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
     .join('');
 
-/** Renders the film of a manoeuvre in the text as pictures of its steps. */
+/** Renders a manoeuvre, which pages show as an animation, as pictures of its steps. */
 function filmOf({ site, view }: Extraction, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';

@@ -65,7 +65,7 @@ export const QUESTION = noun({
     ({ set }) => set.id,
     { test: sameValue },
   ),
-  /** Title of its test or topic. */
+  /** Title of the question's test or topic. */
   category: key(TextShape, ({ set }) => set.data.title, { categoria: sameValue }),
   order: 'position',
   position: key(
@@ -133,7 +133,7 @@ export const QUESTION = noun({
     },
     { fuentes_de_lo_demas: (sources) => sources.map(citationWithLabel).join('; ') },
   ),
-  /** The page on which to practise it, and the section of the manual that teaches it. */
+  /** The page on which to practise the question, and the section of the manual that teaches it. */
   url: key(AddressShape, addressOf, { direccion: sameValue }),
   section: key(Section, sectionOf, { seccion: ({ title }) => title }),
   topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: sameValue }),

@@ -78,7 +78,7 @@ export type Assets = {
   /** Each script with the scripts that it loads immediately. */
   closures: Record<ScriptName, string[]>;
   /**
-   * Compressed size with Brotli of each closure in bytes; except for `page`, without the common script of all pages.
+   * Size of each closure in bytes, compressed with Brotli. Only that of `page` includes the common script of all pages.
    */
   scriptBytes: Record<ScriptName, number>;
   /** Compressed size with Brotli, in bytes, of the scripts that the plan loads besides those of a practice page. */

@@ -107,7 +107,7 @@ export function documentRenderer(
   );
   return (page) => {
     const [before, between, after] = shellFor(page.path);
-    // Renders both in one call, because the overhead of a call is as high as the cost of a small part.
+    // Renders breadcrumbs and main element in one call: the overhead of a call is as high as the cost of a small part.
     const trail =
       page.crumbs === undefined ? null : createElement(Breadcrumbs, { view, crumbs: page.crumbs });
     const own = renderToStaticMarkup(createElement(Fragment, null, trail, MAIN, page.main));

@@ -34,19 +34,19 @@ export type Page = {
   data?: string;
   /** Bundle that the page loads besides the common script. */
   script?: Exclude<ScriptName, 'page'>;
-  /** True if its questions or sections can be listened to. */
+  /** True if the questions or sections of the page can be listened to. */
   listen?: true;
   /** Stylesheets besides the common one. */
   sheets?: readonly Exclude<StylesheetName, 'site'>[];
-  /** Stylesheets that its script loads with the tool that needs them. */
+  /** Stylesheets that the page's script loads with the tool that needs them. */
   lateSheets?: readonly Exclude<StylesheetName, 'site' | 'print'>[];
   /** The facts and sources of the page's questions. The page rests on them too, but its HTML does not mark them. */
   rests?: PageBasis;
-  /** Day on which its own text last changed, for the sitemap. */
+  /** Day on which the page's own text last changed, for the sitemap. */
   updated?: string;
   /**
-   * The content of its picture for sharing. Default: the title below its section. Pages with the same card share a
-   * picture.
+   * The content of the page's picture for sharing. Default: the title below the section. Pages with the same card share
+   * a picture.
    */
   share?: Partial<ShareCard>;
   /** Article metadata for share previews. */

@@ -50,7 +50,7 @@ const CONTEXT = 'https://schema.org' as const;
 export const LANGUAGE = 'es-PR';
 export type AddressOf = (route: string) => string;
 const organisationId = (address: AddressOf) => `${address('/')}#organizacion`;
-/** Refers to the organisation by its id. Narrowing a large union takes a second; the explicit type saves that time. */
+/** Refers to the organisation by its id. The explicit type saves the compiler a second of narrowing a large union. */
 export const organizationRef = (address: AddressOf): { '@id': string } => ({
   '@id': organisationId(address),
 });

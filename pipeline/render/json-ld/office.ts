@@ -20,7 +20,7 @@ const WEEKDAYS = {
 type From = {
   centre: WholeCentre;
   plain: (rich: string) => string;
-  /** The fact with its hours; undefined for a closed centre. */
+  /** The fact with the centre's hours; undefined for a closed centre. */
   hours: LedgerFact | undefined;
 };
 type Office = Pick<

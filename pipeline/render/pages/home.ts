@@ -54,7 +54,7 @@ export function homePage(context: PageContext): UnroutedPage {
   };
 }
 
-/** True for a source outside this site that counts as one (`sourceLabelOf`). */
+/** True if the id names a source outside this site whose label is not «Sin fuente oficial». */
 function isFound({ sources }: Site, id: string | undefined): boolean {
   const source = id === undefined ? undefined : sources.get(id);
   return (

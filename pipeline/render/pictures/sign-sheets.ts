@@ -46,7 +46,7 @@ export function signSheets(site: Site) {
     files: (): AssetFile[] => {
       const { families, openSheets, sets, cards, own } = drawn();
       const all = [...families, ...openSheets, ...sets, cards, ...own.values()];
-      // The content of a preview may have the same test twice.
+      // The content of a preview may have the same test twice; its sheet is listed once.
       const byPath = new Map(all.map(({ path, bytes }) => [path, { path, bytes }]));
       return [...byPath.values()];
     },

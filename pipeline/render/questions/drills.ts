@@ -130,8 +130,8 @@ function figurePair(
 }
 
 /**
- * The section of the manual that states the fact, preferably one that a question about it names. If none does, the
- * section of a question.
+ * The section of the manual that states the fact, preferably one that a question about it names. If no section states
+ * the fact, the section of a question.
  */
 function sectionStating(site: Site, fact: string, questions: ReadonlySet<string>): string {
   const named = [...questions].map((id) => site.questions.get(id)!.question.section);

@@ -74,7 +74,7 @@ export function paperPlan(content: PaperContent, days: number): PaperPlan {
 
 type TestPart = PaperContent['tests'][number];
 
-/** Without a script, pages number questions by their place in the list. */
+/** The label numbers questions by their place in the list, as pages without a script do. */
 function partOfTest(test: TestPart, items: readonly { number: number }[]): PaperLink {
   const { title, route, questions } = test;
   if (items.length === questions) return { label: title, route };

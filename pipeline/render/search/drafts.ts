@@ -147,7 +147,7 @@ function pageTexts(
   const head = site.settings.heads[kind as HeadName] as
     | { title: string; description: string; keywords: string[] }
     | undefined;
-  // The pages of harder questions share one head.
+  // The pages of harder questions share one head, so their texts come from their records.
   if (head !== undefined && kind !== 'retos') {
     const { title, description, keywords } = head;
     const plain = { title: title.replace(/ \| .*/s, ''), names: keywords };
@@ -239,7 +239,7 @@ function figures({ site, ledger, view, text, analysis }: Reading): SearchDraft[]
     text.words(children),
   );
   const labels = new Set([...ledger.values()].map(({ fact }) => fact.label));
-  // Some labels repeat a fact in a second unit, such as "Distancia mínima a un hidrante, en metros".
+  // Some facts repeat another in a second unit and name it last, as in "Distancia mínima a un hidrante, en metros".
   const isSecondUnit = (label: string) => {
     const first = label.replace(/, en \p{L}+$/u, '');
     return first !== label && labels.has(first);

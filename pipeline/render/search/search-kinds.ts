@@ -27,7 +27,8 @@ export type SearchKind = keyof typeof SEARCH_KINDS;
 export const SEARCH_KIND_NAMES = Object.keys(SEARCH_KINDS) as SearchKind[];
 
 /**
- * Search kind by page kind; default `page`. `none`: not indexed, since nobody looks for it or its records lead to it.
+ * Search kind by page kind; default `page`. Pages of the kind `none` are not indexed: nobody looks for them, or other
+ * records lead to them.
  */
 export const SEARCH_KIND_BY_PAGE: Partial<Record<RouteKind, SearchKind | 'none'>> = {
   home: 'none',

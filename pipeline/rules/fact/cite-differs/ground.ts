@@ -42,7 +42,7 @@ function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: 
   );
 }
 
-/** @returns the text that the fact prints instead; undefined if it agrees, or if other rules report the fact */
+/** @returns the text that the fact prints instead; undefined if the ground agrees, or if other rules report the fact */
 function differingText(entry: LedgerFact | undefined, ground: LiteralBasis): string | undefined {
   const printed = entry && printedText(entry, ground);
   return entry === undefined || printed === undefined || agrees(entry, ground, printed)
