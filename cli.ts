@@ -90,7 +90,7 @@ function usageMessage({ code, message }: CommanderError): string {
     : message.replace(/^error: /, '').replaceAll('\n', ' ');
 }
 
-/** Makes the commands print through this program's output, and throw where commander would exit. */
+/** Makes commander print through output.ts, and throw an error where it would end the process. */
 function printing(line: Command): Command {
   for (const each of [line, ...line.commands])
     each

@@ -71,7 +71,7 @@ function unfed({ site, ledger, items }: Bank): Concept[] {
   return rows.map((row) => ({ ...row, forms: [], beside: [] }));
 }
 
-/** `about`: the facts of the form's answer, then its sign. `asks`: numbers of its exam topics, the main one first. */
+/** `about`: facts of the form's answer, then the form's sign. `asks`: numbers of the form's topics, main one first. */
 type Feed = FormOfConcept & { about: readonly (string | undefined)[]; asks: readonly number[] };
 
 function fedBy({ site, ledger, items }: Bank): Feed[] {
@@ -109,7 +109,7 @@ function fedBy({ site, ledger, items }: Bank): Feed[] {
 const numbered = (topic: number | undefined): string | undefined =>
   topic === undefined ? undefined : String(topic);
 
-/** The rank of the main topic of the first question whose right option prints the figure; `raro` if there is none. */
+/** The rank of the main topic of the first question whose right option prints the figure; `raro` if none prints it. */
 function rankOfFigure(
   fact: string,
   items: readonly Item[],

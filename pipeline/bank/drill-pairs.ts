@@ -166,7 +166,7 @@ const isSameKind = (a: AskedFigure, b: AskedFigure): boolean =>
 const distance = ({ sides: [asked, other] }: FactPairDrill): number =>
   Math.abs(Math.log(other.figure / asked.figure));
 
-/** @returns undefined if the second figure cannot be a wrong option for the first, or too few others can */
+/** @returns undefined if the second figure cannot be a wrong option for the first, or fewer than `OTHERS` others can */
 function factPair(
   ledger: Ledger,
   sides: readonly [AskedFigure, AskedFigure],

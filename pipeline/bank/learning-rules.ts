@@ -1,6 +1,6 @@
 /**
- * The rules that practice tests: one for each question of a test, and one for each sign, figure or topic that is only
- * in second forms, drills, harder questions or clips. The plan's memory has a row for each rule, so a right answer
+ * The rules that learners practise: one for each question of a test, and one for each sign, figure or topic that is
+ * only in second forms, drills, harder questions or clips. The plan's memory has a row for each rule, so a right answer
  * about one rule does not clear a miss about another.
  */
 

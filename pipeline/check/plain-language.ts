@@ -58,7 +58,7 @@ const hasClass = (element: Element, name: string) =>
   attribute(element, 'class')?.split(' ').includes(name) === true;
 const textOf = (element: Element) => serialize(element).replace(/<[^>]*>/g, ' ');
 
-/** @returns the counts as a note, or as an error where one is over the budget of the page */
+/** @returns the counts as a note, or as an error if one of them exceeds the page's budget */
 export function plainLanguageProblem(
   main: string,
   budget: Budget,

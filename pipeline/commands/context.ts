@@ -8,7 +8,7 @@ export type Program = {
   hash: string;
   /**
    * Hash of the names, sizes and times of a module and of all modules that it imports.
-   * @param module its path below the root
+   * @param module path of the module below the root
    */
   hashOf: (module: string) => string;
   /** @returns the exports of cli.ts */

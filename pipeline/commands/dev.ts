@@ -71,7 +71,7 @@ function createWork(first: DevBuild, pages: LiveReload) {
   let last = new AbortController();
   const updateNow = async () => {
     const { site, findings } = await current.update();
-    // Changes both together: a page of the old site must not contain the state number of the new one.
+    // Changes site and state number together: a page of the old site must not contain the number of the new one.
     shown = site ?? shown;
     pages.reload(findings);
   };

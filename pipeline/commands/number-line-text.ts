@@ -11,7 +11,7 @@ import {
 } from '../ledger/number-line.ts';
 
 const WIDTH = 64;
-/** Width of a mark with its brackets. */
+/** Width of a mark with its brackets, in characters. */
 const MARK = 3;
 
 const SOURCE_KINDS: Record<SourceLetter, string> = {
@@ -35,7 +35,7 @@ export function numberLineText({ marks, values }: NumberLine): string[] {
   );
 }
 
-/** Writes texts at their columns, in as many lines as they need without overlapping. */
+/** Writes each text at its column, on as many lines as are needed so that no two overlap. */
 function linesOf(texts: readonly { from: number; to: number; text: string }[]): string[] {
   const placed = arrangeInRows(texts);
   return Array.from({ length: Math.max(0, ...placed.map(({ row }) => row)) + 1 }, (_, row) =>

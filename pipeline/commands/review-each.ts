@@ -80,7 +80,7 @@ async function nextSteps(
   return rest;
 }
 
-/** Accepts all steps of the first one's kind. If there are others, it shows them and needs one more yes. */
+/** Accepts all steps of the same kind as the first. If there are others, shows them and needs one more yes. */
 async function withoutKind(
   session: Session,
   steps: readonly Step[],
@@ -121,7 +121,7 @@ function isRefused({ changes, taken }: Session, { fact }: Step, open: readonly S
   );
 }
 
-/** Groups the changes that only print a fact's new value into one step after the fact's own. */
+/** Groups the changes that only print a fact's new value into one step, after the step of the fact itself. */
 function stepsOf(changes: readonly Change[]): Step[] {
   const firstFollowed = ({ follows = [] }: Change) => follows.slice(0, 1);
   const following = groupByNames(changes, firstFollowed);

@@ -1,4 +1,4 @@
-/** Reads the page of a rule, `pipeline/rules/<family>/<problem>.md`: the whole page, one part, or the reason in it. */
+/** Reads the page of a rule, `pipeline/rules/<family>/<problem>.md`: the whole page, one part, or the section "Why". */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, RuleId } from '../findings/finding.ts';

@@ -19,7 +19,7 @@ export const FORMATS: Readonly<Record<string, LoadFormat>> = {
   canvas: async () => (await import('./canvas/index.ts')).canvas,
 };
 
-/** @param name one of FORMATS @throws ExportFailure if the content cannot be exported in it */
+/** @param name one of FORMATS @throws ExportFailure if the content cannot be exported in this format */
 export async function makeFormat(
   name: string,
   data: Canonical,

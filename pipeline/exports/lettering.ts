@@ -43,7 +43,7 @@ export async function loadLettering(root: string) {
     width: (text: string, size: number) =>
       [...text].reduce((sum, letter, index, all) => sum + step(letter, all[index + 1] ?? ''), 0) *
       size,
-    /** @returns undefined for a letter without ink */
+    /** @returns undefined for a letter without ink, such as a space */
     outline(letter: string, size: number): Outline | undefined {
       const path = font.getPath(letter, 0, 0, size);
       const { x1, y1, x2, y2 } = path.getBoundingBox();
@@ -114,7 +114,7 @@ function shortened(row: string, size: number, width: number, letters: Lettering)
 
 /** Narrows the lines without adding one, to avoid a single word on the last line. */
 function balanced(words: readonly Word[], room: number, space: number, rows: string[]): string[] {
-  // A single line is returned unchanged: a line without ink has no width, so the search would never end.
+  // A single line is returned unchanged: if its words had no width, the recursion would never end.
   if (rows.length === 1) return rows;
   const widest = Math.max(...words.map(({ width }) => width));
   const narrower = room * 0.96;

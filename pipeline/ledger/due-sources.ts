@@ -25,7 +25,7 @@ const MONTHS: Partial<Record<Source['kind'], number>> = {
 
 /**
  * The day by which a source must be read again, YYYY-MM-DD.
- * @returns undefined if it has a last day, was never read, or never becomes due
+ * @returns undefined if the source has a last day, was never read, or never becomes due
  */
 export function rereadDeadline({ kind, readOn, unread, until }: Source): string | undefined {
   const months = MONTHS[kind];

@@ -34,7 +34,7 @@ function eventsOfReading(entry: LedgerFact, reading: LedgerReading): FactEvent[]
     on === undefined ? [] : [{ on, kind, value: readingText(entry, reading), surface }];
   return [
     ...(authority ? [] : about('said', asOf)),
-    // A law that is repealed before it takes effect neither begins nor ends.
+    // A law that is repealed before it takes effect neither begins nor ends, but is withdrawn.
     ...(isEmptyPeriod(reading)
       ? about('withdrawn', until)
       : [...about('begins', from), ...about('ends', until)]),

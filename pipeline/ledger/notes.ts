@@ -59,7 +59,7 @@ export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
     entry,
     sentence,
     label,
-    // The sentence already names the author of this site's own advice.
+    // This site's own advice needs no source: the sentence already says whose advice it is.
     source:
       source === undefined || source.own === true
         ? undefined

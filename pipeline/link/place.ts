@@ -20,8 +20,8 @@ import type { Entry } from '../validate/index.ts';
 import { urlsOf } from './routes.ts';
 
 /**
- * A place whose range is computed when it is first read: this parses the file again, and most notes are only counted. A
- * copy (`{ ...place }`) reads the range.
+ * A place whose range is computed when it is first read: computing it parses the file again, and most notes are only
+ * counted. A copy (`{ ...place }`) reads the range.
  */
 function placeAt(
   entry: Entry,

@@ -81,8 +81,8 @@ function checkCitation(
 const BESIDE = 2;
 
 /**
- * Suggestions for a missing source. If its work has records, lists the neighbouring articles with their titles and
- * guesses none, because another article states different rules.
+ * Suggestions for a missing source. If the same work has other records, lists the neighbouring articles with their
+ * titles and guesses none, because another article states different rules.
  */
 export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);

@@ -6,7 +6,7 @@ import { findingAt, type Span } from './finding-at.ts';
 
 const FENCE = '---';
 
-/** More than any front matter of this site needs. It limits the time for parsing broken YAML. */
+/** Maximum number of characters in front matter, more than any file needs. It limits the time to parse broken YAML. */
 const MAX_HEAD = 16 * 1024;
 
 /**

@@ -221,7 +221,7 @@ const problemsOf = ({ errors, message }) =>
       `${location ? `${location.file}:${location.line}:${location.column + 1}  ` : ''}${text}`,
   ) ?? [message];
 
-/** The JSON report of cli.ts without findings. */
+/** A JSON report without findings, in the format of cli.ts. */
 function emptyReport(exitCode, message) {
   const counts = (...names) => Object.fromEntries(names.map((name) => [name, 0]));
   const summary = {

@@ -73,7 +73,7 @@ function isOtherAnswer(
   before = '',
 ): boolean {
   if (isQuestionUnit(unit) && change !== 'changed') return true;
-  // Either the options changed or moved, or the words are the same and the drawing changed.
+  // The options changed or moved (`surely`), or the words are the same and only the drawing changed.
   if (isAnew === 'surely' || (isAnew && lines.length === 0)) return true;
   // If the right answer was already an option before, another option is right now.
   return (

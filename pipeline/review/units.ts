@@ -31,9 +31,9 @@ import {
 } from './printed-value.ts';
 
 export type ReviewUnit = {
-  /** `collection/entry` or `collection/entry/item`: path of the unit's file below `data/reviewed/`, without extension. */
+  /** `collection/entry` or `collection/entry/item`: path of the unit's file in `data/reviewed/`, without extension. */
   id: string;
-  /** The words as a visitor reads them, one sentence per line; the first line has the picture's hash, if there is one. */
+  /** The words as a visitor reads them, one sentence per line; the first line is the hash of the picture, if any. */
   text: string;
   /** The unit's pictures as SVG: none, or one for today and one for each later text. */
   drawings: readonly string[];

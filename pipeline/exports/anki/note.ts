@@ -24,7 +24,7 @@ export type AnkiNote = {
   guid: string;
   /** Looks like a creation time in milliseconds, and depends only on the id of the question or sign. */
   id: number;
-  /** Unix time in seconds. Anki updates a note only if this is newer than the learner's. */
+  /** Unix time in seconds. Anki updates a note only if this time is later than that of the learner's copy. */
   modified: number;
   fields: string[];
   /** The first field, by which notes are sorted. Its checksum finds notes that a learner already has. */
@@ -43,8 +43,8 @@ const signIdentity = (id: string) => ({
 });
 
 /**
- * @param accepted time when the words or the picture of the question were last accepted: Anki imports a note only if it
- * is newer than the learner's
+ * @param accepted time when the words or the picture of the question were last accepted: Anki updates a note only if
+ * this time is later than that of the learner's copy
  */
 export function questionNote(
   question: CanonicalQuestion,

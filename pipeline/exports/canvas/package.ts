@@ -43,7 +43,7 @@ export function packageFiles(
 function assessmentTest(quiz: ExportedTest): string {
   const { test, questions } = quiz;
   const category = `prueba-${test.id}`;
-  // Canvas turns the title of a visible section into a question without an answer.
+  // Not visible: Canvas turns the title of a visible section into a question without an answer.
   const section = xmlElement(
     'assessmentSection',
     { identifier: category, title: test.title, visible: false },

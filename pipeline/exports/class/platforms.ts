@@ -155,7 +155,7 @@ const quizlet = ({ questions }: PlatformInput): string =>
     )
     .join('\n');
 
-/** The import reads one line for each question and option. */
+/** The text on one line, because the import reads one line for each question and option. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The platforms that teachers in Puerto Rico need most come first. */

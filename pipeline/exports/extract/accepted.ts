@@ -9,7 +9,7 @@ import { datedTexts } from '../../review/future-texts.ts';
 
 /**
  * Unix times in seconds, by ids of test questions and `senal/` ids of signs. Acceptances without a recorded day have
- * none.
+ * no time.
  */
 export type AcceptedTimes = Readonly<Record<string, number>>;
 

@@ -110,7 +110,7 @@ export function cardsPage(context: PageContext): UnroutedPage {
   };
 }
 
-/** The data for the script of these pages. It has no questions, because the script fetches them. */
+/** The data for the script of the teachers' pages. It has no questions, because the script fetches them. */
 function classData({ site, view, ledger, text, bank }: PageContext): Html {
   const { settings } = site;
   const [blueprint] = site.entries.blueprint;

@@ -19,9 +19,9 @@ export type SceneImages = ReturnType<typeof sceneImages>;
 /** The ratio of height to width above which a picture is tall. */
 const TALL = 0.7;
 
-/** The picture of a scene without a caption, for a text that states its rule beside it. It loads lazily. */
+/** The picture of a scene without a caption, for a text that states the scene's rule. It loads lazily. */
 export function pictureHtml({ src, width, height, alt }: SignImageView): string {
-  // A tall picture would fill the screen of a phone, so phones show its rule beside it.
+  // A tall picture would fill the screen of a phone, so phones show the rule beside it.
   const shape = height > width * TALL ? ' class="tall-picture"' : '';
   return `<img${shape} src="${src}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" loading="lazy">`;
 }

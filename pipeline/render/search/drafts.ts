@@ -163,7 +163,7 @@ function pageTexts(
   const { title, description, excerpt, keywords = [] } = entry!.data as Described;
   const answer = text.plain(description ?? excerpt ?? '');
   const plainTitle = text.plain(title);
-  // The details of a chapter are found through its sections.
+  // The texts of a chapter are indexed with its sections.
   if (kind === 'chapter') return { title: plainTitle, answer };
   const blocks = blocksOf(site.bodies.get(entry!) ?? EMPTY_BODY);
   return {
