@@ -117,7 +117,7 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
 }
 
 /**
- * A decision that names neither a verdict nor a review day keeps the ruling's review day. If that day is past, it is
+ * A decision that names neither a verdict nor a review day keeps the ruling's review day. If that day has come, it is
  * replaced by the day six months after the decision.
  */
 function reviewOf(

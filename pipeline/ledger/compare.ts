@@ -41,8 +41,8 @@ export function comparePairs(
  * - They are in force on a common day.
  * - If both have a condition, the conditions are equal.
  * - Readings of one surface have equal conditions, or none: otherwise they are a rule and its exceptions.
- * - A conditional reading of an authority is comparable with an unconditional one of another surface only if that
- *   authority has no unconditional reading that is in force on a common day with it.
+ * - A conditional reading of an authority is comparable with an unconditional one of another surface only if the
+ *   authority has no unconditional reading that is in force on a common day with the latter.
  */
 export function areComparable(
   a: LedgerReading,

@@ -64,7 +64,7 @@ function fieldsNaming(site: Site, entry: Entry, id: string): FactUsePlace[] {
     );
 }
 
-/** Records that cite a source, and every place that uses a fact with a reading from it. */
+/** Records and texts that cite a source, and every place that uses a fact with a reading from the source. */
 export function placesOfSource(site: Site, ledger: Ledger, id: string): FactUsePlace[] {
   const cited = entriesBesideFacts(site).flatMap((entry) => citations(entry, entry.data, [], id));
   const printed = site.citations
@@ -117,7 +117,7 @@ function ofReference({ entry, path, place, reading, as }: FactReference): FactUs
   );
 }
 
-/** The fields of a question whose texts can refer to facts, with their names in the list. */
+/** The fields of a question whose texts can refer to facts, with the names that a list of places prints. */
 const PARTS: Readonly<Record<string, string>> = {
   question: 'stem',
   options: 'correct option',

@@ -137,8 +137,8 @@ export function missingReading(
 }
 
 /**
- * Reports a missing fact. If its whole topic is missing, so is its file, and the other findings of the topic follow
- * from the first.
+ * Reports a missing fact. If no fact of its topic exists, the topic's file is probably missing, and the other findings
+ * of the topic follow from the first.
  */
 export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
   const topic = id.replace(/\..*/, '');

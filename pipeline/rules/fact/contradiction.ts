@@ -1,4 +1,4 @@
-/** Reports comparable readings that contradict each other: open conflicts as errors, decided ones as notes. */
+/** Reports conflicts between readings: decided ones as notes, open ones as errors unless authority.ts reports them. */
 import { conflictWithAuthority } from '../../ledger/authority-conflict.ts';
 import { countedRecords } from '../../ledger/computed-values.ts';
 import { readingLocation, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
