@@ -1,4 +1,4 @@
-/** Makes the site of `dev` in memory: each page when a browser requests it. */
+/** Makes the site of `dev` in memory: each page is made when a browser requests it. */
 import type { AuditedContent } from '../content.ts';
 import { withReviewDay } from '../ledger/ledger.ts';
 import { memoizeValue } from '../program/memoize.ts';

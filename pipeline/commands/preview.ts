@@ -1,4 +1,4 @@
-/** Serves a built site as a host would, with its headers, redirects, missing final slashes and 404 page. */
+/** Serves a built site as a host would: sends its headers, redirects and 404 page, and adds missing final slashes. */
 import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';

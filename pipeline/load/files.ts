@@ -14,7 +14,7 @@ export type TextFile = TextWithLineStarts & {
   path: string;
   /** The path that messages show: `data/blog/x.md`. */
   file: string;
-  /** The text to parse, of the same length as `text`: without hidden characters and conflict markers. */
+  /** The text to parse: `text` with spaces in place of hidden characters and of all but one version in a conflict. */
   readable?: string;
 };
 /** A file whose text is missing or must not be used. If a pattern matches no file, the path is the pattern. */

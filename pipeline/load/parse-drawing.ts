@@ -159,7 +159,7 @@ function viewBoxOf({ attributes }: Open): DrawingTree['viewBox'] | undefined {
     : undefined;
 }
 
-/** Drawing programs give each shape an id such as path12. */
+/** Matches ids such as path12, which drawing programs give to each shape. */
 const NUMBERED = /^[a-z]+[\d.-]+$/i;
 
 function dropIds(element: SvgElement, used: ReadonlySet<string>): void {

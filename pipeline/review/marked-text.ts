@@ -36,7 +36,7 @@ export function markedSentences({ words, marks }: MarkedText): string[] {
   });
 }
 
-/** Text without the spaces around it. A mark opens before a word and closes after one. */
+/** A part of a text with its marks, without spaces around it. A mark opens before a word and closes after one. */
 function withMarks(text: string, marks: readonly Mark[], start: number, end: number): string {
   const slice = text.slice(start, end);
   const first = start + slice.length - slice.trimStart().length;

@@ -104,7 +104,7 @@ function withAddress(
   return { ...question, sign: { id: sign.id, alt: sign.alt, picture: picture(sign.id) } };
 }
 
-/** The chapters with links to the pictures of signs. Drawings of scenes stay, because no other document has them. */
+/** The chapters with images in place of sign drawings. Drawings of scenes stay, because no other document has them. */
 function withoutDrawings(
   { chapters, signs }: Pick<Canonical, 'chapters' | 'signs'>,
   picture: (id: string) => string,
