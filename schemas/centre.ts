@@ -70,7 +70,7 @@ export const STATEMENTS = {
 
 /**
  * @property label heading of the statement on the page
- * @property columns columns of the table, with the part in each; empty if not in the table
+ * @property columns columns of the table of centres, each with the part of the statement in it; empty if none
  */
 export type StatementField = {
   label: string;

@@ -16,7 +16,7 @@ export const createAnchorState = (declared: ReadonlyMap<string, string>) => ({
   declared,
   /**
    * The id of a sub-heading begins with the id of its declared section, because two sections may have the same
-   * sub-heading. If that id is taken, it does not.
+   * sub-heading. If the id with this prefix is taken, it gets a number instead of the prefix.
    */
   prefix: '',
 });

@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
 const entityOf = (character: string) => ENTITIES[character] ?? character;
 
 export function escapeHtml(text: string): string {
-  // Most texts have none of these characters.
+  // Cheap pre-check: most texts have none of these characters.
   return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, entityOf) : text;
 }
 

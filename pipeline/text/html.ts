@@ -29,7 +29,7 @@ export type HtmlPrinting = {
   };
   /** Prints a picture of data/escenas; empty if there is none. Without this function, scenes have no pictures. */
   scene?: ((id: string) => string) | undefined;
-  /** Prints a film of data/maniobras.json, below its rule; empty if the id is that of a picture. */
+  /** Prints a film of data/maniobras.json, below its paragraph; empty if the id is that of a picture. */
   film?: ((id: string) => string) | undefined;
   href: (route: string) => string;
   /** HTML at the end of an external link, which says that the link leaves the site. */
@@ -124,7 +124,7 @@ const filmOf = (block: Block, { film }: HtmlPrinting): string =>
 const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
   block.type === 'paragraph' && block.scene !== undefined ? (scene?.(block.scene) ?? '') : '';
 
-/** A picture with its rule as the caption. Consecutive pictures share a row where there is space. */
+/** A picture with its paragraph as the caption. Consecutive pictures share a row where there is space. */
 function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinting): string {
   const rule = runHtml(children, printing);
   return `<figure class="scene">${picture}<figcaption>${rule}</figcaption></figure>\n`;

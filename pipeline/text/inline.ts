@@ -6,7 +6,7 @@ import { mapUnescapedOffsets, type OffsetMap, shiftOffsets } from './offset-map.
 import { findMalformedReference, helpForOldSyntax, REFERENCE_HELP } from './references.ts';
 import type { Inline, Span, TextProblem, WordsNode } from './tree.ts';
 
-/** HTML that consists of comments only. `<!-->` begins none, because a browser ends it at once. */
+/** HTML that consists of comments only. `<!-->` does not begin a comment, because a browser ends it at once. */
 const COMMENTS = /^\s*(?:<!--(?!-?>)(?:(?!-->)[\s\S])*-->\s*)+$/;
 
 export const isHtmlComment = (html: string): boolean => COMMENTS.test(html);
@@ -158,7 +158,7 @@ function linkNodes(
   return [{ type: 'link', ...span, href: address, target, children }];
 }
 
-/** Length of the label as it is written: each bracket in it may have a backslash before it. */
+/** Length of a link's label as it is written: each bracket in it may have a backslash before it. */
 function labelEnd(raw: string, text: string): number {
   let length = 0;
   for (let at = 1; length < text.length && at < raw.length; at++) {

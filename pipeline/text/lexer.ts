@@ -8,7 +8,7 @@ export type ReferenceToken = { type: 'reference'; raw: string; reference?: Refer
 
 /** Words up to the next character that may begin markup, or to a line that ends in two spaces. */
 const WORDS = /^(?:[^\\<![`*_~ {]| (?! +\n)|\{(?!\{))+/;
-/** A character that begins no markup. A run of backticks or tildes is one token, so that the library tries it once. */
+/** A mark that begins no markup here. A run of backticks or tildes is one token, so that the library tries it once. */
 const MARK = /^(?:[`~]+|[\s\S])/;
 /** Cheap pre-check: only such a text can have a bare address, which the library searches for at every letter. */
 const mayHoldAddress = (text: string) =>

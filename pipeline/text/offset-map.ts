@@ -3,7 +3,7 @@
 /** Converts an offset in a piece to an offset in the whole text. */
 export type OffsetMap = (offset: number) => number;
 
-/** Stretches that the piece shares with the text, each by its offset in the piece (`at`) and in the text (`outer`). */
+/** The beginning of each part that the piece shares with the text: offsets in the piece (`at`) and text (`outer`). */
 type Starts = [Start, ...Start[]];
 type Start = { at: number; outer: number };
 
@@ -11,7 +11,7 @@ type Start = { at: number; outer: number };
 export const shiftOffsets = (origin: OffsetMap, by: number): OffsetMap =>
   by === 0 ? origin : (offset) => origin(by + offset);
 
-/** The map of a piece each of whose lines is the end of a line of the text, such as the content of a quote. */
+/** The map of a piece whose lines are the ends of the text's lines, such as the content of a quote. */
 export function mapLineOffsets(inner: string, outer: string, origin: OffsetMap): OffsetMap {
   const outerLines = outer.split('\n');
   const starts: Starts = [{ at: 0, outer: 0 }];

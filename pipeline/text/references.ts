@@ -3,7 +3,7 @@ import { omitUndefined } from '../program/omit-undefined.ts';
 import { readSum, withSingleSpaces } from './sums.ts';
 import type { FilledReference, Literal, LiteralBasis, Span } from './tree.ts';
 
-/** A node of the tree without its place. */
+/** A reference or literal without its offsets in the text. */
 export type Reference = WithoutSpan<FilledReference | Literal>;
 type WithoutSpan<Node> = Node extends Span ? Omit<Node, keyof Span> : never;
 

@@ -21,7 +21,7 @@ export type Term = { sign: 1 | -1; factors: Operand[] };
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
 /** The basis of a literal: a fact, and the value that it printed when the literal was written. */
 export type LiteralBasis = { id: string; reading?: string; value: string };
-/** `{{"15 mph"}}`: printed as it is. With `{{"15 mph" de topic.name = 25 mph}}` the audit compares the grounds. */
+/** `{{"15 mph"}}`: printed as it is. In `{{"15 mph" de topic.name = 25 mph}}` the audit checks the fact's value. */
 export type Literal = Span & { type: 'literal'; text: string; grounds?: LiteralBasis[] };
 /** `{{@topic.name}}`: the source of the reading that `{{topic.name}}` prints. */
 export type SourceNode = Span & { type: 'source'; id: string; reading?: string };

@@ -13,7 +13,7 @@ export type WordPrinter = {
 
 /** The printer for the site, whose stylesheet keeps figures with a hyphen on one line. */
 export const siteWordPrinter: WordPrinter = {
-  // Escaping keeps these figures, because no entity contains a hyphen.
+  // Escaping neither changes nor adds such a figure, because no entity contains a hyphen.
   html: (words) =>
     escapeHtml(words).replace(UNBREAKABLE_FIGURE, `<span class="${NO_BREAK_CLASS}">$1</span>`),
   node: withUnbreakableFigures,

@@ -15,7 +15,7 @@ export type Entry<T = unknown> = {
   document: SourceDocument;
   /** Path of the record in its document: [] for a file, [key] in a map. */
   path: DataPath;
-  /** Addresses of the pages that show it, if they depend on other records. */
+  /** Addresses of the pages that show the record; set only if they depend on other records. */
   shownOn?: readonly string[];
 };
 export type Entries = { [N in CollectionName]: Entry<EntryData<N>>[] };

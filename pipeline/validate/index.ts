@@ -113,7 +113,7 @@ function addPages(entries: Record<CollectionName, Entry[]>): void {
   }
 }
 
-/** @returns findings for the first `most` mistakes in its fields; `cut` is the number of the others */
+/** @returns findings for the first `most` mistakes in the record's fields; `cut` is the number of the other mistakes */
 function validateRecord(
   { id, value, path }: RawRecord,
   document: SourceDocument,

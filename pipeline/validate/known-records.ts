@@ -39,7 +39,7 @@ const recordNames = memoizeByObject((document: SourceDocument): readonly Named[]
   })),
 );
 
-/** A map that is not an object, such as a list, may have been meant to contain any id. */
+/** True if the id is unknown: a map that is not an object, such as a list, may have been meant to contain any id. */
 const lacksId = (shape: EntryShape, value: unknown, path: DataPath): boolean =>
   shape === 'map' ? path.length === 0 : hasIdField(shape) && idField(value) === undefined;
 

@@ -1,4 +1,4 @@
-/** Plugins of esbuild: they connect scripts with the scripts that these load later, and fill in brand colours. */
+/** Plugins of esbuild: they give scripts the addresses of the parts that they load later, and fill in brand colours. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';

@@ -34,7 +34,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   manoeuvres: 'islands/manoeuvres/manoeuvres.ts',
   companion: 'islands/companion/outing-log.ts',
 };
-/** Parts that a page needs at once: its script waits for them, so the page names both. */
+/** Parts for which the script of a page waits: the page names their files besides those of the script. */
 const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
   exam: ['islands/quiz/exam/Exam.tsx'],
   result: ['islands/quiz/result/results.ts'],

@@ -122,8 +122,8 @@ function streetArea(ground: CrossingGeometry, beyond: number): string {
 }
 
 /**
- * Path of the areas that a kerb adds in the corner of two streets, wound like the arms so that the whole path stays
- * filled.
+ * Path of the areas that a rounded kerb adds at the corners between streets. It has the winding direction of the arms,
+ * because otherwise their overlaps would not be filled.
  */
 function roundedCorners({ arms, roundabout }: CrossingGeometry, beyond: number): string {
   if (roundabout) return '';
@@ -229,7 +229,7 @@ function laneBorders(left: number, right: number): number[] {
 /** @property d the path of the line, moved sideways by `shift` */
 type LinesProps = { line: LaneLine; d: (shift: number) => string };
 
-/** The stripes of each line: the offset from its middle, and solid, broken or dotted. */
+/** The stripes of each line: the offset from the middle of the line, and solid, broken or dotted. */
 const STRIPES: Record<
   Exclude<LaneLine, 'ninguna'>,
   readonly (readonly [number, 'solid' | 'broken' | 'dotted'])[]

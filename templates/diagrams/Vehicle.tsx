@@ -55,7 +55,7 @@ type Props = {
 
 export function Vehicle({ placed: { vehicle, kind, box }, reverses, drawings }: Props) {
   const place = `translate(${roundToTenths(box.x)} ${roundToTenths(box.y)})rotate(${roundToTenths(box.angle)})`;
-  // An outline is a place on the ground: it has the box of the vehicle, and no drawing.
+  // `outline` marks a place on the ground: a dashed box as large as the vehicle, instead of its drawing.
   if (vehicle.outline)
     return (
       <rect

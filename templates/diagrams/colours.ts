@@ -91,7 +91,7 @@ function darkStyle(isUsed: (className: string) => boolean): string {
           ...(isUsed(`s-${name}`) ? [`.s-${name}{stroke:${dark}}`] : []),
         ],
   );
-  // Signs have their own colours. A filter keeps them opaque.
+  // Signs have colours of their own, so a filter dims them: unlike opacity, it does not let the road show through.
   if (isUsed('dim')) rules.push('.dim{filter:brightness(.84)}');
   // The veil and the painted lines of a scene from the seat that a film shows.
   if (isUsed('velo')) rules.push('.velo{opacity:.62;mix-blend-mode:multiply}');

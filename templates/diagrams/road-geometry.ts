@@ -155,7 +155,7 @@ export function crossingGeometry({
 /** Half the width of a pedestrian signal, which is wider than its words. */
 export const WALK_SIGNAL_HALF_WIDTH = { cruce: 22, 'no-cruce': 32 } as const;
 
-/** Extra distance that keeps a light and its arrow clear of the crosswalk beside it and its signal. */
+/** Extra distance that keeps a light and its arrow clear of the crosswalk beside them and of that crosswalk's signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
   if (walk === undefined || isHorizontal(arm)) return crosswalk ? 30 : 0;
   return 2 * WALK_SIGNAL_HALF_WIDTH[walk] + 20;

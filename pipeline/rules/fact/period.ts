@@ -54,7 +54,7 @@ function checkSource(source: Entry<Source>, report: ReportFinding): void {
     });
 }
 
-/** Reports a reference if no reading with the name in it is in force on the day of the pages or on a later day. */
+/** Reports a reference that names a reading if, on one of the days to check, no reading of that name is in force. */
 function checkReference(
   { fact, reading, place }: FactReference,
   entry: LedgerFact | undefined,
@@ -74,7 +74,7 @@ function checkReference(
   });
 }
 
-/** Days on which other readings may be in force: the day of the pages, and each later day of a change. */
+/** The days to check: the day of the pages, and each later day on which the readings in force change. */
 const daysFrom = ({ day, all }: LedgerFact): string[] => [
   day,
   ...daysOfChange(all).filter((change) => change > day),

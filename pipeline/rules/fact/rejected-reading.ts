@@ -28,7 +28,7 @@ export const factRejectedReading: Rule = {
   },
 };
 
-/** Finds fields that name a fact, with a rejected reading in the field beside them. */
+/** Finds records that name a fact in "fact" and a rejected reading of it in "reading". */
 function rejectedFields(site: Site, entry: Entry, ledger: Ledger): RuleFinding[] {
   return linksOf(site, entry).flatMap(({ kind, target: fact, path, reading }) => {
     if (kind !== 'fact' || path.at(-1) !== 'fact') return [];

@@ -56,7 +56,7 @@ function wantedIn(id: string): string | undefined {
   return YEAR.exec(id)?.[1];
 }
 
-/** True if a text has these words, and no letter or figure continues them. */
+/** True if a text has these words, without a letter or figure directly before or after them. */
 function hasWords(text: string, words: string): boolean {
   const at = text.indexOf(words);
   return (

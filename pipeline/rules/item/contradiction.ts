@@ -41,7 +41,7 @@ function answersOtherwise(a: Item, b: Item): boolean {
   );
 }
 
-/** True if both keys print only one and the same fact, in comparable readings that contradict each other. */
+/** True if each key prints only one fact, the same in both, in comparable readings that contradict each other. */
 function givesOtherValue(a: Item, b: Item, { ledger }: Bank): boolean {
   const [first, second] = [a.keyFacts[0], b.keyFacts[0]];
   if (

@@ -63,7 +63,7 @@ function answersByPhrase(bank: Bank): (plain: string) => Item[] {
       .sort((a, b) => a.order - b.order);
 }
 
-/** Long right options, indexed by their rarest inner word: a text that contains the option has that whole word. */
+/** Long right options by their rarest inner word: in a text, the first or last word may be part of a longer word. */
 function phrasesByWord({ items }: Bank): ReadonlyMap<string, Phrase[]> {
   const answers = groupByNames(
     items.filter(({ key }) => countWords(key) >= MIN_WORDS),

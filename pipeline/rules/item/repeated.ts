@@ -81,8 +81,8 @@ const thresholdOf = ({ question }: Item) =>
   pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
 
 /**
- * Makes a function that finds an earlier question, of any kind, with a common concept, the same picture (or none) and
- * the same right option.
+ * Makes a function that finds an earlier question of the bank with a common concept, the same picture (or none) and the
+ * same right option.
  */
 function twins({ items }: Bank): (item: Item) => Item | undefined {
   const namesOf = ({ question, key }: Item) =>

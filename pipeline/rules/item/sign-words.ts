@@ -76,7 +76,7 @@ function inColours({ colours, kind }: Sign, words: string): Contradiction[] {
   const { background, border, legend } = colours ?? {};
   const found: Contradiction[] = [];
   const add = (title: string) => found.push({ field: 'colours', title });
-  // A traffic light is described by its lamps, without its housing.
+  // The description of a traffic light names its lamps, not the colour of its housing.
   if (background !== undefined && kind !== 'semaforo' && !hasBackground(words, background))
     add(`its background is ${background}, and its description says another colour`);
   const edge = /borde (?!de )(.*)/.exec(words)?.[1] ?? '';

@@ -90,7 +90,7 @@ const placeOfReference = (text: SiteText, passage: Passage, at: number) =>
 
 type Found = { words: string; offset: number; help: string };
 
-/** All clashes in a passage, each with the last reference that begins before its end. */
+/** All clashes in a passage, each with the last reference that begins before the end of the clash. */
 function clashesIn({ text, slots }: Passage, content: Content): Found[] {
   if (slots.length === 0) return [];
   let number = 0;
@@ -111,7 +111,7 @@ function clashesIn({ text, slots }: Passage, content: Content): Found[] {
     return [...sentence.matchAll(all)].flatMap(({ 0: words, index }) => {
       const end = index + words.length;
       const reference = references.findLast(({ start }) => start < end);
-      // Words before the first reference were typed as they are.
+      // A clash before the first reference is in typed words only, so it is not reported.
       if (reference === undefined) return [];
       return [{ words: words.replace(/[‹›]/gu, ''), offset: reference.offset, help }];
     });

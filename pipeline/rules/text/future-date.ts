@@ -59,8 +59,8 @@ type Dated = { path: DataPath; day: string };
 type Found = Dated & { entry: Entry };
 
 /**
- * The days in the `PAST` fields of a record that are after a given day. Paths are made only for these days: every
- * record of the site is searched.
+ * The days in the `PAST` fields of a record that are after a given day. Paths are made only for these days, to save
+ * time: every record of the site is searched.
  */
 function daysAfter(today: string, value: unknown): Dated[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -94,8 +94,8 @@ const countWords = (sentences: readonly Sentence[]): number =>
   sentences.reduce((sum, { words }) => sum + words, 0);
 
 /**
- * A body without its lists, tables, quotes, code, level-3 headings and the rules beside pictures, whose sentences are
- * short on purpose.
+ * A body without its lists, tables, quotes, code, level-3 headings and captions of pictures: all of these have short
+ * sentences on purpose.
  */
 function paragraphsOf(body: BodyText): BodyText {
   const keep = (blocks: Block[]) =>

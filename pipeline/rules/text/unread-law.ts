@@ -56,7 +56,7 @@ function lawIndex({ sources }: Site, index: CitationIndex) {
 /** Reports sentences that cite an article marked `unread` and do not say that it was not read. */
 function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding): void {
   for (const passage of text.passages) {
-    // Cheap pre-check on the whole passage: few cite such an article, and finding sentences is expensive.
+    // Cheap pre-check: few passages cite an unread article, and finding sentences is expensive.
     if (![...sources.typed(passage.text), ...citedIn(passage)].some(sources.isUnread)) continue;
     for (const { start, end, words, slots } of sentencesWithSlots(passage)) {
       const cited = [...sources.typed(words), ...citedIn({ slots })];

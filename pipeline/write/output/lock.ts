@@ -35,8 +35,8 @@ export function takeLock(path: string, out: string): () => void {
         throw new EnvironmentError(
           `another command is writing to ${out}; wait for it to end (if there is none, delete ${path})`,
         );
-      // Two commands may find the same stale lock: the moved one is checked again, since it may be the other's new
-      // lock.
+      // Two commands may find the same stale lock: the moved lock is checked again, because it may be the new lock of
+      // the other command.
       moveAway(path, (moved) => ownerOf(moved) === stale || !isPlaced(moved, path));
     }
     throw new EnvironmentError(`${dirname(path)} cannot be locked`);

@@ -1,7 +1,7 @@
 /**
  * Publishes a finished site or finished exports. Everything is written into a fresh folder beside the published one,
- * and two renames put it in its place. If the process is killed between them, the whole former folder is still beside
- * it, and the next command restores it.
+ * and two renames put it in its place. If the process is killed between them, the former folder is still complete under
+ * its temporary name, and the next command restores it.
  */
 import {
   chmodSync,

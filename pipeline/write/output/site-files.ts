@@ -21,7 +21,7 @@ export function createSiteFiles(output: OutputFolder | undefined, { settings }: 
   };
   return {
     write,
-    /** Writes the service worker and its list. @returns the visitor's downloads, with their compressed sizes */
+    /** Writes the service worker and its list. @returns the files that the worker saves, with their compressed sizes */
     writeOffline(assets: Assets) {
       // Without a pack, the worker removes itself and its saved files.
       const pack = offline?.finish(assets.worker, settings.basePath) ?? {

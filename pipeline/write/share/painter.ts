@@ -77,7 +77,7 @@ function glyphs(
 }
 const NO_INK = { path: '', left: 0, top: 0, width: 1, height: 1 };
 
-/** The bytes of a row: its filter type, and a palette index for each pixel. */
+/** Number of bytes in a row: one for its filter type, and one for the palette index of each pixel. */
 const ROW = 1 + CARD_SIZE.width;
 
 type Canvas = {

@@ -23,7 +23,7 @@ import { readResults, SKIPPED_MESSAGES, type SkippedText } from './result-list.t
 
 /** A question with a lower share of right answers is marked for discussion in class. */
 const HARD = 0.6;
-/** Number of rows that are drawn first. No class is larger. */
+/** Number of rows that are drawn at first, which is enough for any class. */
 const FIRST_ROWS = 60;
 
 export async function showClassResults(form: HTMLFormElement, data: ClassData): Promise<void> {

@@ -16,7 +16,7 @@ export function revealAnswer(form: HTMLElement, store: ProgressStore = devicePro
   const chosen = form.querySelector<HTMLInputElement>('input:checked')?.value;
   showAnswer(form, form.querySelector('details')!);
   const { question, revision } = form.dataset;
-  // Without a choice the answer was only read.
+  // Without a choice, the answer was only read, so nothing is logged.
   if (question === undefined || chosen === undefined) return;
   const minute = Math.trunc(Date.now() / MINUTE_MS);
   store.update((progress) =>

@@ -9,7 +9,7 @@ import { PlanCard } from './PlanCard.tsx';
 mountIsland<PlanPageData>(async (data, island) => {
   const { plan, review } = data.links;
   if (island !== 'review') return <Plan data={data} Card={PlanCard} out={plan} />;
-  // The page of a stop serves as its card.
+  // On the page of a stop, the page itself serves as the card.
   if (data.opening?.only) return <Plan data={data} out={data.links.result} />;
   const { ReviewCard } = await loadLazily(() => import('./ReviewCard.tsx'));
   return <Plan data={data} Card={ReviewCard} out={review} />;

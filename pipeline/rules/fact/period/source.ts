@@ -1,4 +1,4 @@
-/** Reports records that cite a source whose last day is over. The readings of such a source end with it anyway. */
+/** Reports records that cite a source whose last day has passed. Facts are skipped: readings end with their source. */
 import { hasEnded } from '../../../ledger/period.ts';
 import { type FieldLink, linksOf } from '../../../link/field-links.ts';
 import { placeOf } from '../../../link/place.ts';

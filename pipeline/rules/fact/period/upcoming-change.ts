@@ -5,7 +5,7 @@ import { addDays, daysOfChange } from '../../../ledger/period.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import type { ReportFinding, Rule } from '../../rule.ts';
 
-/** A change is listed from this many days before it: enough to prepare texts, but not a long list. */
+/** A change is listed at most this many days ahead: early enough to prepare texts, without making the list long. */
 const DAYS_AHEAD = 60;
 
 export const factChangesSoon: Rule = {

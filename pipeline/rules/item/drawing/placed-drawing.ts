@@ -38,7 +38,7 @@ export const placedDrawing: Rule = {
   },
 };
 
-/** A drawing that a scene places, with the slots that each field of its record needs. */
+/** A drawing that a scene places. `needs`: the slots that it must have, by the field of the scene that uses them. */
 type Placed = {
   name: string;
   path: DataPath;

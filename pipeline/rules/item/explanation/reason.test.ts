@@ -1,7 +1,7 @@
 import { SOUND_QUESTION } from '../../../../tests/rules/questions.ts';
 import { badExample, testRule } from '../../../../tests/rules/rule-examples.ts';
 
-/** The sound question with other reasons; null removes one. */
+/** Options of `SOUND_QUESTION` with these reasons; null removes the reason of an option. */
 const reasons = (...why: (string | null)[]) => ({
   options: SOUND_QUESTION.options.map(({ why: _, ...option }, index) =>
     why[index] === null ? option : { ...option, why: why[index] },

@@ -15,7 +15,7 @@ export const unorderedNumbers: Rule = {
       const before = options[index - 1];
       if (before === undefined) return [];
       const step = Math.sign(sortingNumberOf(option) - sortingNumberOf(before));
-      // Options with the same number, such as one with "Sí" and one with "No", count as in order.
+      // Two options with the same number, such as "Sí, 5" and "No, 5", count as in order.
       return step === 0 ? [] : [{ option, step }];
     });
     const wrong = steps.find(({ step }) => step !== steps[0]?.step)?.option;

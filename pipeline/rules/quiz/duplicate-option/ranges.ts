@@ -23,7 +23,7 @@ export const overlappingRanges: Rule = {
   }),
 };
 
-/** True if two options with the same words overlap. Two single values never do, nor ranges that only touch. */
+/** True if the ranges of two options with the same words overlap. Single values and ranges that only touch do not. */
 function overlap(a: Option, b: Option): boolean {
   const [x, y] = [a.quantities[0], b.quantities[0]];
   if (x === undefined || y === undefined || a.quantities.length > 1 || b.quantities.length > 1)

@@ -63,7 +63,7 @@ export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
       const other = wrong[sign]?.[choice - 1];
       return other === undefined ? undefined : ofOptions(sign, other);
     },
-    /** The pair with an id: a listed pair, or one of a sign and a wrong option. */
+    /** The pair with the given id: a listed pair, or one of a sign and a wrong option. */
     byId: (id: string) =>
       known.get(id) ??
       Object.entries(wrong)

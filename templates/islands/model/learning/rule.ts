@@ -38,9 +38,9 @@ export function askedFormIndex(seen: string, form: Form): number {
 
 /**
  * The row after an answer. A right answer counts once a day, a miss always. A right guess is stored as a right answer,
- * but it counts for no day and clears no miss; unless no day counts yet, a sure answer later on that day does not count
- * either, because the row has only its last day. A row from the future comes from a wrong clock: its counts are dropped,
- * but its forms stay seen. A row from tomorrow keeps its day.
+ * but it counts for no day and clears no miss. If earlier days count, a sure answer later on the day of a guess counts
+ * for nothing either, because the row stores only the day of the last answer. A row from the future comes from a wrong
+ * clock: its counts are dropped, but its forms stay seen. A row from tomorrow keeps its day.
  */
 export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow {
   const { rule: id, form, right, sure = true } = given;

@@ -185,7 +185,7 @@ function wonWords(known: Known): string[] {
     const row = learning.memory.get(id);
     return row?.lastDay === today && row.wasRight && !isMissedRule(row);
   }).length;
-  // On the first day both numbers are the same.
+  // On the first day, this would repeat the number in `knownWords`.
   return won > 0 && won < reachedIn(known).reached
     ? [`Hoy acertaste ${withNoun(won, 'regla', 'reglas')}.`]
     : [];

@@ -96,7 +96,7 @@ export function applyAccessibilitySettings() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
-  // Older browsers do not report changes of the device; there the next page shows them.
+  // Older browsers do not report changes of the device's settings, so the new settings apply from the next page on.
   for (const { wish } of ACCESSIBILITY_SETTINGS)
     if (wish) matchMedia(wish).addEventListener?.('change', show);
 
