@@ -24,7 +24,7 @@ export const createAnchorState = (declared: ReadonlyMap<string, string>) => ({
 /** The words of a heading; references stay as written. */
 export const textOfHeading = (children: readonly Inline[]) => toPlainText(children).trim();
 
-/** The id of a heading, without the text of references: an anchor must not change with a figure. */
+/** The id of a heading, without the text of references: the anchor must stay the same when a fact changes. */
 export function assignHeadingId(
   reader: AnchorState,
   depth: number,

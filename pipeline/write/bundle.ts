@@ -65,7 +65,7 @@ const PARTS = [
 ];
 /**
  * Parts of the practice scripts, each with its loader. esbuild makes a file for each set of scripts that share a
- * module: a part that imports its loader belongs to the same sets, so pages request few files.
+ * module: a part that imports its loader belongs to the same sets as the loader, so pages request few files.
  */
 const LOADERS: Record<string, string> = {
   'islands/quiz/exam/Exam.tsx': SCRIPTS.quiz,

@@ -50,7 +50,7 @@ export const isOverLane = (
   { road }: Layout,
 ): boolean => road?.strips[lane]?.record.is === 'carril';
 
-/** The beam across all lanes from which a sign at the height `y` hangs, seen from above, with its two feet. */
+/** The beam, seen from above, that carries a sign at `y` over all lanes. It has a foot at each end. */
 export function Gantry({ y, road }: { y: number; road: NonNullable<Layout['road']> }) {
   const lanes = road.strips.filter(({ record }) => record.is === 'carril');
   const top = lanes[0]!.top - 7 - y;

@@ -8,7 +8,7 @@ type Colour = { light: string; dark?: string; token?: string };
 export const COLOURS = {
   /** On a dark page the ground is lighter than the road and than the page, so that streets keep their shape. */
   ground: { light: '#bcd3c4', dark: '#3c5c4b' },
-  /** Lighter than the road that pages draw, so that cars, lines and shadows stand out. */
+  /** Lighter than `--road` of the pages, so that cars, lines and shadows stand out. */
   road: { light: '#424947', dark: '#23292a' },
   /** Lighter than the road, so that nobody takes a shoulder for a lane. */
   shoulder: { light: '#5b6461', dark: '#3d4543' },

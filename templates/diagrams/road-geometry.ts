@@ -27,7 +27,7 @@ export const OUTER_RADIUS = 77;
 
 export type ArmGeometry = {
   arm: Arm;
-  /** Lanes towards the crossing and away from it; a driveway has one lane for both directions. */
+  /** Numbers of lanes towards the crossing and away from it; a driveway has one lane, which counts for both. */
   lanes: { entra: number; sale: number };
   driveway: boolean;
   /** Distances from the middle of the crossing: `edge` to the beginning of the arm, `stop` to its stop line. */
@@ -155,7 +155,7 @@ export function crossingGeometry({
 /** Half the width of a pedestrian signal, which is wider than its words. */
 export const WALK_SIGNAL_HALF_WIDTH = { cruce: 22, 'no-cruce': 32 } as const;
 
-/** Extra distance that keeps a light and its arrow clear of the crosswalk beside them and of that crosswalk's signal. */
+/** Extra distance that keeps a light and its arrow clear of the crosswalk beside them, and of its pedestrian signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
   if (walk === undefined || isHorizontal(arm)) return crosswalk ? 30 : 0;
   return 2 * WALK_SIGNAL_HALF_WIDTH[walk] + 20;

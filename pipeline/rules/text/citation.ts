@@ -1,4 +1,4 @@
-/** A typed article, law, form or bill must have a source record. A note counts those that could be references. */
+/** A typed article, law, form or bill must have a source record. A note counts the ones that could be references. */
 import { articleSlug, type TypedCitation } from '../../ledger/citations.ts';
 import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';

@@ -53,7 +53,7 @@ function* wordsIn(text: SiteText, finders: readonly Finder[]) {
   }
 }
 
-/** A single word in lower case is a code of a record, such as a colour; an address is not prose. */
+/** False for a single word in lower case, which is a code such as a colour, and for an address. */
 const isProse = ({ rich, source }: SiteText): boolean => rich || /^\p{Lu}|^[^:/]*\s/u.test(source);
 
 /** The title and description of /consistencia/ in the settings. */

@@ -50,7 +50,7 @@ export async function createCardPainter(
         if (sprite !== undefined) lay(canvas, sprite, Math.round(line.x + at), Math.round(line.y));
       }
     const { svg, x, y } = cardDrawingOf(card);
-    // A sky alone has more shades than the palette has colours: the most frequent colours of a scene are added first.
+    // A sky alone has more shades than the palette has colours, so a scene's most frequent colours are added first.
     if (card.scene !== undefined) reserve(canvas, drawing(svg));
     lay(canvas, drawing(svg), x, y);
     // Run-length matches suit flat colours, and the result does not depend on the processor.

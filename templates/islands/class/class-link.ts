@@ -74,7 +74,7 @@ export function classLink(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** Width of the empty border around the code, in modules. Scanners need it. */
+/** Width of the empty border around the QR code, in modules. Scanners need it. */
 const QUIET = 4;
 
 /** @returns the QR code of a link as an SVG with a text alternative, for a screen or a projector */

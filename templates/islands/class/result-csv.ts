@@ -22,7 +22,7 @@ export const tryModeText = ({ explain, nth }: PupilTry): string =>
 /**
  * One row per pupil: the first try, and other spellings of the name, which may belong to another pupil. The column of a
  * question has 1 for a right answer, nothing for a blank, and otherwise the text of the chosen option, or 0 if the
- * question has changed since.
+ * question has changed since the try.
  */
 export function resultsCsv(group: Group): string {
   const topics = groupTopics(group);

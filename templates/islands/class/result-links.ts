@@ -109,7 +109,7 @@ function restOf(
 const isDamaged = (links: readonly FoundLink[]): boolean =>
   links.length > 0 && links.every(({ shared }) => shared === undefined);
 
-/** Matches links, with or without `https://`. Encoded text after an encoded "#" means that decoding is incomplete. */
+/** Matches links, with or without `https://`. A code before encoded text is cut short: it is not yet decoded fully. */
 function linkPattern(site: string): RegExp {
   const place = site.replace(/^\w+:\/\//, '').replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   return new RegExp(

@@ -4,7 +4,7 @@ import type { Day } from './learning/types.ts';
 export const DAY_MS = 86_400_000;
 export const MINUTE_MS = 60_000;
 const DAY_STARTS_AT = 4;
-/** Exams are booked weeks ahead, so a later day is a typo in the year. */
+/** Exams are booked weeks ahead, so a day further ahead than this is a typo in the year. */
 const MAX_DAYS_AHEAD = 730;
 
 /** @param now milliseconds since 1970 */

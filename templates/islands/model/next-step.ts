@@ -29,8 +29,8 @@ export type LearnerToday = { learning: Learning; road: CourseContent; today: Day
 export type NextStep = { title: string; detail: string; route: string };
 
 /**
- * Suggests today's session if it was begun, or if there is a plan and it is not over; otherwise a practice that was
- * left half-way; otherwise what the plan suggests today.
+ * Suggests today's session if it was begun, or if there is a plan and the session is not over; otherwise a practice
+ * that was left half-way; otherwise what the plan suggests today.
  * @returns undefined if the device has no plan, no practice or session under way, and no remembered answers
  */
 export function nextStep(

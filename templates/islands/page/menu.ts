@@ -1,7 +1,7 @@
 /** Closes the header's menu, a native `<details>`, when a link or anything outside is pressed, and on Escape. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('header details');
-  // The links are beside the button, in the same row.
+  // The links of the menu are beside its button, in the same row.
   const row = menu?.parentElement;
   if (!menu || !row) return;
   document.addEventListener('click', (event) => {

@@ -49,7 +49,7 @@ export function askPupilName(): void {
     // A pupil who pressed Escape can still send the result to the class later.
     if (!isInClass()) storePupilName('');
     if (dialog.returnValue === ANEW) return beginAnew();
-    // The dialog opened with the page, so no element had the focus before.
+    // The dialog opened with the page, so there is no earlier focus to restore.
     document.getElementById('contenido')?.focus({ preventScroll: true });
     // A reload must not ask again.
     history.replaceState(history.state, '', afterName() + location.hash);

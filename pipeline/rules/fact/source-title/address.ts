@@ -1,4 +1,4 @@
-/** Two different works must not share an address: it was probably copied from one record to the other. */
+/** Two different works must not have one address: it was probably copied from one record to the other by mistake. */
 
 import type { Source } from '../../../../schemas/source.ts';
 import { placeOf } from '../../../link/place.ts';

@@ -1,4 +1,4 @@
-/** Reports a typed quantity that equals a reading of its fact: a typed figure does not change with the fact. */
+/** Reports a typed quantity that is a reading of a fact: a typed figure does not change with the fact. */
 import { findTypedReading } from '../../../ledger/typed-readings.ts';
 import type { Rule } from '../../rule.ts';
 

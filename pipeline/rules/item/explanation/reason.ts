@@ -22,7 +22,7 @@ export const distractorReason: Rule = {
           says: `"${text}" is a wrong option without a "why"`,
         })),
       });
-    // If the right option has the reason, the finding above also covers the single wrong option without one.
+    // If the right option has a "why" and one wrong option has none, the finding above names both.
     if (right?.why !== undefined && withoutReason.length === 1) return;
     for (const [index, { text }] of withoutReason)
       report({

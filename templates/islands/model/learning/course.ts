@@ -80,8 +80,8 @@ type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boole
 
 /**
  * The position of the car after an answer in the day's session. Within a lap it never goes back. In the first lap it
- * stands at the farthest stop with a new rule. In the second it goes as far as the firm rules reach, counted along the
- * road.
+ * stands at the farthest stop where a new rule was asked. In the second it goes as far as the firm rules reach, counted
+ * along the road.
  * @param course the stops after the answer
  * @param isFirstRound true while new rules come first; the second lap then begins only after every rule of the road was
  * asked

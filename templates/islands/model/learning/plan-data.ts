@@ -58,7 +58,7 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, as an index in `sections`. */
   taughtIn: Record<string, number>;
-  /** Names of rules by id, without questions whose name several rules share. */
+  /** Names of rules by id, without test questions that have no sign and share their name with another rule. */
   names: Record<string, string>;
   rules: FileRule[];
   stops: StopKeys;

@@ -54,7 +54,7 @@ export function useFocus(
     // React may run the effect of an earlier render after a press, before it draws the result of the press.
     if (live.current !== shown) return;
     const { focus } = live.current;
-    // A card draws its own heading.
+    // A card draws its own heading, which `heading` does not refer to.
     const firstHeading = heading.current ?? root.current?.querySelector('h1');
     const target = focus === 'feedback' ? feedback.current : firstHeading;
     if (!focus || !target) return;

@@ -41,8 +41,8 @@ export function gainedWords(
 type PictureProps = { rule: LearningRule; material: Material; children?: ReactNode };
 
 /**
- * The picture of a rule: its sign or, if the page contains the drawing, the landmark of its stop; otherwise the
- * children.
+ * The picture of a rule: its sign or, if the page contains the drawing, the landmark of its stop; otherwise
+ * `children`.
  */
 export function RulePicture({ rule, material: { file, byId }, children }: PictureProps) {
   const [sign] = rule.forms.flatMap((form) => byId.get(form.id)?.sign ?? []);
