@@ -57,8 +57,8 @@ export type View = {
   /** The facts whose printed reading in these rich texts comes from the source. */
   factsOf(source: string, texts: readonly string[]): FactView[];
   /**
-   * A few words on what the text's figures, or else its sources, rest on; empty for current figures of the law, or of
-   * an agency's text without a year.
+   * A few words on what the text's figures rest on, or on its sources if it has no figures. Empty for current figures
+   * of the law, or of an agency's text without a year.
    */
   caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */

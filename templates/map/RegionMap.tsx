@@ -8,7 +8,7 @@ import { placeLabels, placeRegionLetter } from './labels.ts';
 import { MAP_FRAME, MUNICIPALITIES } from './map-outlines.ts';
 import { projectToMap } from './projection.ts';
 
-/** The eastern islands. The map names them, because they have no centre whose label would. */
+/** The eastern islands. They have no centre whose label would name them, so the map adds their names. */
 const ISLANDS = [
   { name: 'Vieques', latitude: 18.03, longitude: -65.33 },
   { name: 'Culebra', latitude: 18.24, longitude: -65.225 },

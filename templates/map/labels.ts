@@ -43,7 +43,7 @@ export function placeLabels(
 }
 
 /**
- * Returns the place for the region's letter: of the towns without a point, the nearest to the middle of the region, or
+ * Returns the place for the region's letter: the town without a point that is nearest to the middle of the region, or
  * the middle if every town has a point.
  */
 export function placeRegionLetter(

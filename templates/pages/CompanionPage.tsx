@@ -20,7 +20,7 @@ const SECTIONS = [
 
 export function CompanionPage({ view, companion, related }: CompanionProps) {
   const { rules, before, outings, outingsCite, exam } = companion;
-  // The script shows the first outing while none is logged, so nothing moves when it loads.
+  // The build prints the first outing, which the script also shows while none is logged, so nothing moves.
   const [first] = outings;
   const all = [...rules, ...exam.known, ...exam.open];
   return (

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 
 type DownloadFile = { path: string; bytes: number };
 
-/** A preview build has no `version`, no files and no `example`, the path of one question in the API. */
+/** `example` is the path of one question in the API. A preview build has no version, no example and no files. */
 type DownloadsProps = {
   view: View;
   date: string;

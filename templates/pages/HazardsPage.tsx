@@ -1,4 +1,4 @@
-/** Hazards as seen from the driver's seat. Each is a clip, or four frames without a script or with reduced motion. */
+/** Hazards as seen from the driver's seat. Each is a clip; without a script or with reduced motion, four frames. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { SignImageView, View } from '../view.ts';

@@ -1,4 +1,4 @@
-/** Manoeuvres seen from above. Each is a film with its steps, or pictures without a script or with reduced motion. */
+/** Manoeuvres seen from above. Each is a film with its steps; without a script or with reduced motion, pictures. */
 import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
 import type { FilmView } from '../parts/FilmPlayer.tsx';
 import { Manoeuvre } from '../parts/Manoeuvre.tsx';

@@ -1,4 +1,4 @@
-/** A manoeuvre: its film with the steps in words, or pictures without a script or with reduced motion. */
+/** A manoeuvre: its film with the steps in words; without a script or with reduced motion, pictures. */
 import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
 import type { View } from '../view.ts';
 import { FilmPlayer, type FilmView } from './FilmPlayer.tsx';

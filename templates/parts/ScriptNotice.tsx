@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 type Props = {
   /** Subject of the sentence, such as "El simulacro". */
   what: string;
-  /** The page's own address without a hash, which reloads the page. */
+  /** The page's own address without its hash, so that the link reloads the page. */
   page: string;
   children: ReactNode;
 };

@@ -1,6 +1,6 @@
 /**
- * The sources of a list, collapsed. Each is listed once, with the statements that rest on it, unless all do, and links
- * to the facts that they print.
+ * The sources of a list of statements, collapsed. Each source names the statements that rest on it, unless all do, and
+ * has links to the facts that these statements print from it.
  */
 import { Fragment } from 'react';
 import type { View } from '../view.ts';

@@ -1,4 +1,4 @@
-/** Figures of the site as cards, each with its label and, for a claim of the site, its mark. */
+/** Figures of the site as cards, each with its label. A claim of the site without evidence has a mark. */
 import type { Statistic } from '../../schemas/home.ts';
 import type { View } from '../view.ts';
 import { ClaimMark } from './ClaimMark.tsx';

@@ -1,4 +1,4 @@
-/** The rules of a stop as tokens that link to their questions. All are new until `page/learner/road.ts` runs. */
+/** The rules of a stop as tokens that link to their questions. All look new until `page/learner/road.ts` runs. */
 import { RULE_STATE_WORDS } from '../islands/model/learning/rule.ts';
 import { QuestionImage } from '../islands/parts/question/QuestionImage.tsx';
 import type { View } from '../view.ts';

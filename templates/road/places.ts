@@ -36,11 +36,11 @@ export const STOP_POINTS: readonly (readonly [x: number, y: number])[] = [
 /** The path from the first lamp to the last. */
 export const WHOLE_ROAD = `M${STOP_POINTS[0]!.join(' ')}${ROAD_LEGS.join('')}`;
 
-/** Lines from each lamp to its landmark, in the order of the road; some landmarks are beside their lamp. */
+/** Lines from the lamps to their landmarks. A landmark right beside its lamp needs none. */
 export const LEADER_LINES =
   'M588 36V8M400 29V8M287 32V8M171 28V-8M38 80L16 40M58 146L26 132M47 254L22 248M116 284L106 304M206 277L210 304M320 275L326 304M389 193L387 176M584 279L578 304M673 257L684 290M741 204L783 268M778 134L832 114M708 68L745 36M654 56L684-8M539 166V136M719 104L701 108M507 211L497 221M452 165V138';
 
-/** The cordillera, and the hills before and after it. */
+/** Outlines of the cordillera and of the hills east of it. `RIDGE` is the top of the cordillera. */
 export const HILLS =
   'M300 208q30-34 60-20 26-28 62-8 44-20 76 6 40-6 60 22-30 22-76 16-60 20-110 4-50 8-72-20zM630 172q22-40 50-42 28 0 44 32-40 24-94 10z';
 export const RIDGE = 'M344 196q26-26 50-12 26-18 52 8-50 22-102 4z';

@@ -42,7 +42,7 @@ const BLOCKED = `for (const name of ['localStorage', 'sessionStorage', 'indexedD
 const notice: ElementTarget = { css: '.quiz [role=status] p' };
 
 test('with storage blocked the notice does not move the options', async ({ me, site }) => {
-  // A visitor may aim at an option before the script has read the storage, and press it afterwards.
+  // A visitor may aim at an option before the script has read the storage, so the notice must not move the option.
   await me.open(PATH);
   await me.see({ css: '[data-script="hay"]' });
   const { y } = await me.look(optionLabel(1));

@@ -170,7 +170,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     const second = await toSecond;
     expect(scriptsOf(second).filter((name) => scriptsOf(first).includes(name))).toEqual([]);
 
-    // Chromium may take a minute to write a page's storage to disk, so the browser is quit.
+    // Chromium may take a minute to write a page's storage to disk. Quitting the browser writes it at once.
     await phone.close();
     await phone.start();
     me = await phone.look();
@@ -229,7 +229,7 @@ test('answers survive an interrupted release, one with a newer storage format, a
     expect(await answers(me)).toHaveLength(4);
     const text = await textKept(me);
 
-    // Rollback to the second release: it cannot read the newer progress, says so, and leaves it unchanged.
+    // Rollback to the second release: it cannot read the newer progress, says so, and does not change it.
     host.publish(second);
     me = await renew(phone.look, me);
     await me.open(TEST);

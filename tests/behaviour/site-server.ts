@@ -1,4 +1,4 @@
-/** Serves the built site to the behaviour tests. Faults and complaints go through it, so they work in every browser. */
+/** Serves the built site to the behaviour tests. Makes faults and collects complaints, which works in every browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export type SiteServer = {
   /** JavaScript that runs before any other script of each page. */
   before: string;
   /**
-   * Serves the pages as they were built, without the script that collects complaints: a saved copy checks their hashes.
+   * Serves the pages as they were built, without the script that collects complaints: the service worker checks hashes.
    */
   asBuilt: boolean;
   /** Responds in place of the site; undefined passes the request on to the site. */

@@ -104,7 +104,7 @@ function cueRows(bank: Bank, kind: ItemKind): Row[] {
   });
   return [
     row(bayesScore(items), `≤ ${percent(MOST_BAYES)}`),
-    // A share of few questions may be off by chance alone.
+    // A share of few questions may be off by chance alone, so its limits are wider.
     ...cueScores(items).map((cue) => {
       const chance = chanceMargin(cue.met.size);
       const [least, most] = [

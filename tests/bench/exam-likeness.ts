@@ -137,7 +137,7 @@ function chanceOf({ options, key }: Item, first: Item): number {
   return chosen.includes(key) ? 1 / chosen.length : 0;
 }
 
-/** Formas in which only the right option repeats a figure of the first key, so the number alone answers them. */
+/** Formas in which only the right option repeats a figure of the first question's key: the number gives it away. */
 export function givenAwayByFigure(bank: Bank): Item[] {
   const byId = new Map(bank.items.map((item) => [item.id, item]));
   return itemsOfKind(bank, 'forma').filter(({ question, options, key }) => {

@@ -1,4 +1,4 @@
-/** Writes a data folder with generated articles; the same number and edition of them give the same bytes. */
+/** Writes a data folder with generated articles. The same number and edition of articles give the same bytes. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';

@@ -104,7 +104,7 @@ async function typed(page: Page, address: string): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-/** Records the page's time for each key, from before its own listener until after it. */
+/** Records the time that the page's own listener takes for each key. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const keyTimes: number[] = [];

@@ -157,7 +157,7 @@ export async function packagedChromium(root: string): Promise<Attempt> {
       };
 }
 
-/** A bare container has no fonts, and text without a font has no height. */
+/** False in a bare container, where text would have no height. */
 function hasFonts(): boolean {
   return ['/usr/share/fonts', '/usr/local/share/fonts'].some(
     (folder) => existsSync(folder) && readdirSync(folder).length > 0,

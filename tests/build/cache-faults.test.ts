@@ -29,7 +29,7 @@ type Site = Record<string, string>;
 let root: string;
 /** The cache after a build of the content before the edit. */
 let cache: string;
-/** The folder with that content and its site. */
+/** The folder with the content before the edit, and with its site. */
 let folder: string;
 let [before, after]: Site[] = [];
 

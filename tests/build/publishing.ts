@@ -43,7 +43,7 @@ export const pagesOfVersion = (version: string) => [version, version, version];
 
 export type Workspace = ReturnType<typeof makeWorkspace>;
 
-/** The trace without the modification time of the builds folder, which a lock changes. */
+/** The trace of a workspace without the modification time of the builds folder, which a lock changes. */
 export const traceWithoutLock = (here: Workspace) =>
   traceFolder(here.parent).filter((line) => !/^(copia\/)?\.sitio-builds \d/.test(line));
 

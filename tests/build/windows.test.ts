@@ -31,7 +31,7 @@ const refusing = (code: string, cwd: string, ...args: string[]) =>
 const NO_LINKS =
   "for (const name of ['symlink', 'symlinkSync']) fs[name] = refuse; fs.promises.symlink = async (_, path) => refuse(path);";
 
-/** Makes the first renames of the published folder fail. */
+/** Makes the first `times` renames of the published folder fail. */
 const inUse = (times: number) =>
   `${NO_LINKS} const { renameSync } = fs; let left = ${times};
   fs.renameSync = (from, to) => /[\\\\/]sitio$/.test(String(from)) && left-- > 0 ? refuse(from) : renameSync(from, to);`;

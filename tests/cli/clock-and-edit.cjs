@@ -1,7 +1,7 @@
 /**
- * A hook that is preloaded into a command and set by environment variables. CLOCK is the number of milliseconds by
- * which the clock is shifted. When the command begins to write a site, the file EDITED gets the text of the file EDIT
- * but keeps its dates. Read number READING of the file SWAPPED returns the text of the file SWAP.
+ * A hook that is preloaded into a command and controlled by environment variables. CLOCK is the number of milliseconds
+ * by which the clock is shifted. When the command begins to write a site, the file EDITED gets the text of the file
+ * EDIT but keeps its dates. Read number READING of the file SWAPPED returns the text of the file SWAP.
  */
 const fs = require('node:fs');
 

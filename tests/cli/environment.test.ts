@@ -11,7 +11,7 @@ import { giveToOtherUser, hasOtherUser, LAUNCHER, runInShell, runLicencia } from
 const SENTENCE = /^licencia: [^\n]+\n$/;
 const QUICK = ['--no-exports', '--no-share-images', '--quiet'];
 
-/** A project that belongs to the other user. The command runs in its parent folder, which does too. */
+/** A data folder that belongs to the other user, like its parent folder, in which the command runs. */
 function owned(): { cwd: string; data: string } {
   const data = project({
     // A unique text, so that no export of this content is in the cache.

@@ -50,7 +50,7 @@ const material = withLoadedItems(
 const ruleOf = (id: string) => material.forms.byId.get(id)!.rule;
 
 /**
- * @param first chance of a right answer about a new rule; 0.75 for a seen rule, or 0.9 after a day with a right one
+ * @param first chance of a right answer about a new rule. It is 0.75 for a rule asked before, 0.9 if `daysRight` > 0.
  */
 function played(days: number, first: number) {
   const random = randomFrom(7);

@@ -69,8 +69,8 @@ test('the accessibility button covers no text before scrolling, nor the end of t
   browser,
   baseURL,
 }) => {
-  // Wide screens reserve a gutter for the button, even with large text; small ones reserve space at the end of the
-  // page.
+  // Wide screens reserve a gutter for the accessibility button, even with large text; small ones reserve space at the
+  // end of the page.
   for (const { width, large } of [
     { width: 1024, large: false },
     { width: 1024, large: true },

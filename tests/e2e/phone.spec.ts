@@ -39,7 +39,7 @@ for (const width of [360, 1280]) {
 
     test('option letters are centred in their circles', async ({ page }) => {
       await openTest(page, SHORT_TEST);
-      // Waits for the fonts; a fallback font is centred in the same way.
+      // Waits for the site's fonts. Where they are missing, the fallback font must be centred too.
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const circle of await page.locator('.option .option-letter').all()) {
         const rows = await picture(page, circle);

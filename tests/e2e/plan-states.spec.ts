@@ -219,7 +219,7 @@ test('a plan link, the iOS hint and unreadable progress pass axe', async ({ page
   await page.getByText('Llévalo a otro teléfono').click();
   const copy = page.getByRole('button', { name: 'Copiar el enlace' });
   const link = (await copy.getAttribute('data-copy'))!;
-  // Simulates the other device.
+  // Without stored progress, this browser stands for the other device.
   await page.evaluate((key) => localStorage.removeItem(key), STORAGE_KEY);
   await page.goto('about:blank');
   await page.goto(link);

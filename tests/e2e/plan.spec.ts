@@ -235,7 +235,7 @@ const PLAIN = {
   finished: [],
   log: [],
 };
-/** A memory row of rule "1", which exists on every site as the first exam topic. */
+/** A memory row of rule "1", the first exam topic, which every site has. */
 const row = (day: number) =>
   packRow({ id: '1', lastDay: day, daysRight: 1, missedSince: 0, wasRight: true, seen: 'Aa' });
 const TODAY = Math.floor(PLAN_START / DAY_IN_MS);

@@ -321,7 +321,7 @@ for (const width of [320, 360, 768, 1281, 1440]) {
     await openTest(page, '2');
     await choose(page, 0);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    // On a phone the button scrolls under the fixed bar; from 64 rem on it has a gutter.
+    // On a phone the accessibility button scrolls under the fixed bar; from 64 rem on it has a gutter.
     const onTop = await page.locator('.quiz form .action-bar').evaluate((bar) => {
       const { left, right, top, bottom } = bar.getBoundingClientRect();
       return [left + 9, (left + right) / 2, right - 9].map((x) =>

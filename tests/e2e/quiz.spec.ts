@@ -37,9 +37,9 @@ test('a wrong answer, once revealed, is explained and locked', async ({ page }) 
   const why = page.getByRole('button', { name: 'Por qué' });
   await why.click();
   await expect(page.locator('.feedback')).toContainText('Ver en el manual');
-  // The opened reason precedes its button, so the verdict has the focus.
+  // The opened reason is before the button that opened it, so the verdict has the focus.
   await expect(verdict).toBeFocused();
-  // Escape closes the open reason, then the sheet; the button reopens it.
+  // Escape closes the open reason, then the sheet; the button reopens both.
   await page.keyboard.press('Escape');
   await expect(page.locator('.feedback')).not.toContainText('Ver en el manual');
   await page.keyboard.press('Escape');
@@ -350,7 +350,7 @@ test('keys pressed faster than the page renders answer each question once', asyn
   await page.goto(`/test/${SHORT_TEST}/#p1`);
   await waitForScript(page);
   await page.locator('.quiz form h1').focus();
-  // Choose, show the answer, continue, without waiting.
+  // Chooses, shows the answer and continues, without waiting.
   for (let at = 0; at < 5; at += 1)
     for (const key of ['2', 'v', 'Enter']) await page.keyboard.press(key);
   await atQuestion(page, 6);

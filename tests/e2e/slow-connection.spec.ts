@@ -241,7 +241,7 @@ test('a result whose script fails to load says so, and a button retries', async 
     location.hash = '#mapa';
   });
   await page.getByRole('button', { name: 'Finalizar' }).click();
-  // Waits until the result has retried the files that failed with the first answer.
+  // The files of the result already failed to load at the first answer. Waits until they have been retried.
   await page.waitForTimeout(3000);
   await expect(page.getByText('No se pudo cargar. Revisa tu conexión.')).toBeVisible();
   await page.unroute('**/assets/*.js*');

@@ -166,7 +166,7 @@ describe('the deck of the signs', () => {
     expect(new Set(notes.map(({ did }) => json('decks')[did]!.name))).toEqual(
       new Set([`${canonical.meta.name}::Señales`]),
     );
-    // A learner may import both packages into one collection.
+    // A learner may import both packages into one collection, so their ids must differ.
     const questions = await read(canonical);
     const ids = [...questions.notes, ...notes].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -30,7 +30,7 @@ function changed(data: unknown, path: Path, value: unknown): unknown {
 const ELSEWHERE: Readonly<Record<string, RegExp>> = {
   // A reading needs `value` or `computed`; the message may name either.
   computed: /"(computed|value)" is missing/,
-  // Optional for each option, but one option needs it.
+  // `right` is optional for each option, but one option must have it.
   right: /must say which option is right/,
 };
 

@@ -139,7 +139,7 @@ test('ignores an entry stored under the name of another entry', () => {
   expect([cache.read(A)?.toString(), cache.read(B)]).toEqual(['one', undefined]);
 });
 
-/** A person's own files in the folder; some are named almost like entries. */
+/** A person's own files in the cache folder; some have almost the names of cache entries. */
 const PHOTOS = {
   'boda.jpg': 'photo',
   IMG_20240101: 'photo',

@@ -88,7 +88,7 @@ function edited(edits: readonly Edit[]): ReadonlyMap<string, { text: string }> {
 
 describe.each(HARMFUL)('%s, «%s» changed to «%s»', (...harmful) => {
   test('is among the first three changes, despite harmless edits', () => {
-    // Edits of the same unit are shown together.
+    // Edits of one unit are shown together, so the sample leaves out those of the harmful unit.
     const others = HARMLESS.filter(([unit]) => unit !== harmful[0]);
     const sample = others.filter((_, index) => (index + sampleSeed(1)) % 4 !== 0);
     const shown = changesBetween(before, edited([...sample, harmful])).map(({ unit }) => unit);

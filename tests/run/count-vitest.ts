@@ -44,7 +44,7 @@ export function countVitest(text: string, root: string): Count {
         failureNote('failed', relative(root, name), message),
       ),
     ],
-    // A skipped test without a tag needs a reader of exports, a permission or an operating system that is not here.
+    // A skipped test without a tag needs a program that reads exports, a permission or a system that is not here.
     skipped: of('skipped').map(({ fullName, file, tags = [] }) => ({
       why:
         tags.length === 0

@@ -66,10 +66,10 @@ export function useAddress(
     },
     [data, open, store],
   );
-  /** Goes to a question of the attempt or to its map, and names it in the address. */
+  /** Goes to a question or to the map of the attempt. The address then names the question that was reached. */
   const reach = useCallback(
     (wanted: number | 'map', named: number | undefined): Screen => {
-      // Spending 0 ms changes nothing and returns the attempt, which stays at its position.
+      // The map keeps the position of the attempt: spending 0 ms changes nothing and returns the attempt.
       const isQuestion = typeof wanted === 'number';
       const reached = act(
         isQuestion ? { type: 'goTo', position: wanted } : { type: 'spend', ms: 0 },

@@ -68,7 +68,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
 
   /**
    * Stores the attempt unless a later tab owns it.
-   * @returns true if it was stored
+   * @returns false if a later tab owns it
    */
   const keep = useCallback(
     (attempt: Attempt): boolean => {
@@ -187,7 +187,7 @@ function attemptAfter(
   stored: RunningAttempt | undefined,
   mine: RunningAttempt,
 ): Attempt | undefined {
-  // The other tab finished or deleted the attempt, and writing it here would restore it.
+  // Without `stored`, the other tab finished or deleted the attempt, and writing it here would restore it.
   if (!stored || isLater(stored, mine)) return undefined;
   // The previous owner wrote after this tab took over, so its answers are merged, and this tab keeps the attempt.
   return stored.tab !== mine.tab && stored.attempt.id === mine.attempt.id

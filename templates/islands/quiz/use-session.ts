@@ -120,7 +120,7 @@ export function useSession(options: SessionOptions) {
     finish,
     goOnUntimed() {
       act({ type: 'untime' });
-      // Restores the screen and its focus, because the pressed button is gone.
+      // Shows the screen again to move the focus there, because the pressed button is gone.
       show(screen.shown.screen);
     },
     takeOver() {

@@ -45,7 +45,7 @@ type Phrase = {
   name: string;
   source: string;
   words: string[];
-  /** True if it means the same thing without its ignored words: "boca de incendio" does, and "en línea" does not. */
+  /** True if the phrase means the same without its ignored words: "boca de incendio" does, and "en línea" does not. */
   isLoose: boolean;
 };
 
@@ -87,7 +87,7 @@ export function createTextAnalysis({
     const first = phrase.words[0] ?? '';
     starts.set(first, [...(starts.get(first) ?? []), phrase]);
   }
-  /** @returns the index after a phrase that begins at an index of the words; 0 without a match */
+  /** @returns the index after the phrase if it begins at the index `at` of all words; otherwise 0 */
   const endOf = ({ words, isLoose }: Phrase, all: readonly string[], at: number): number => {
     let place = at;
     for (const word of words) {

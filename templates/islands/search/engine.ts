@@ -91,7 +91,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
       const text = words.split(' ');
       hold([...termsOf(answer), ...text.slice(0, TELLING)], WORDS);
       hold(text.slice(TELLING), OTHERS);
-      // "Multas" is the title of several sections, so the chapter counts as part of it.
+      // "Multas" is the title of several sections, so the name of the chapter counts as part of the title.
       titles.set(id, [...new Set(namesOf(kinds[kind]!.figure ? title : `${title} ${note}`))]);
     });
   }
@@ -109,7 +109,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
 
   /**
    * The last words of a query, each with the words after it: possible beginnings of a phrase.
-   * @param last the last word with its ending
+   * @param last the last word before stemming
    */
   function tailsOf(typed: readonly string[], last = ''): string[] {
     const asTyped = [...typed.slice(0, -1), last];
@@ -148,7 +148,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
   }
 
   /**
-   * Scores records for a word or phrase, and weights it by its rarity.
+   * Scores records for a word or phrase. Its weight is its rarity, or that of similar terms if no record contains it.
    * @param matched collects the names of the terms found
    */
   function read(concept: SearchTerm, tails: readonly string[], matched: Set<string>): Part {

@@ -8,7 +8,7 @@ import { SEARCH_FILE, SEARCH_FILE_VERSION, type SearchFile } from './search-file
 
 /** Queries are cut to this length. Nobody types longer ones on purpose. */
 const LONGEST = 100;
-/** Number of records to index at once, so that typing stays possible while a slow device indexes. */
+/** Number of records to index in one step, so that typing stays possible while a slow device indexes. */
 const CHUNK = 40;
 /** Delay in milliseconds, because browsers refuse an address that changes with every keystroke. */
 const ADDRESS_AFTER = 500;

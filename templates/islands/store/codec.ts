@@ -36,7 +36,7 @@ export type CodecShape =
 type FieldRow<T, K extends keyof T> = {
   is: Codec<Exclude<T[K], undefined>>;
   /**
-   * Replaces a damaged value, or an absent one that is not optional. Without it, such a value rejects the whole record.
+   * Replaces a damaged value, or an absent one that is not optional. Without `instead` such a value rejects the record.
    */
   instead?: T[K] | undefined;
   /**

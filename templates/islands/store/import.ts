@@ -13,8 +13,8 @@ import { TICKS } from './ticks.ts';
 const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
 /**
- * `partly`: entries dated more than a day ahead were left out. `unkept`: the device stores nothing, or a newer version
- * of the site wrote its data.
+ * `partly`: entries dated more than a day ahead were left out. `unkept`: the device could not store the data, or a newer
+ * version of the site wrote its data.
  */
 export type ImportResult = 'ok' | 'partly' | 'damaged' | 'newer' | 'unkept';
 
@@ -38,7 +38,7 @@ export function importText(stores: Stores, text: string, now: number): ImportRes
   return isWhole ? 'ok' : 'partly';
 }
 
-/** The progress without entries dated more than a day ahead, because merged lists keep the latest entries. */
+/** The progress without entries dated more than a day ahead, which would push real ones out of merged lists. */
 function pastOf(progress: Progress, now: number): { progress: Progress; isWhole: boolean } {
   let isWhole = true;
   const isPast = (...times: number[]): boolean => {

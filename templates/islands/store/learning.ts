@@ -81,7 +81,7 @@ export function withSessionAnswer(
   if (session?.id !== given.session) return learning;
   const after = withAnswer(session, given);
   if (after === session) return learning;
-  // A session that continues past midnight keeps its day.
+  // A session that continues into the next day keeps its day.
   const today = dayNumber(now);
   const day = today === session.day + 1 ? session.day : today;
   const { right } = given;
@@ -161,7 +161,7 @@ export function replayedLearning(progress: Progress, forms: RulesAndForms, now: 
   const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isFutureDay(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);
-  // Counted answers leave the log, so they are not recorded here.
+  // Answers of the log are removed from it once counted, so only other answers are recorded as counted.
   const isKept = ({ until, isLogged }: Stored) => !isLogged && until >= today - 1;
   const recent = stored.filter(isKept).map(({ answer }) => answer);
   return { ...learning, counted: countedTo(today, recent) };

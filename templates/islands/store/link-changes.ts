@@ -22,7 +22,7 @@ export function withoutPastExam(brought: Learning, today: Day): Learning {
 
 /**
  * @param ticks number of papers that the link would tick
- * @returns sentences about the changes, and about an exam day that stays; empty if nothing that they name changes
+ * @returns sentences about the changes, and about an exam day that stays; empty if there are none
  */
 export function transferChangeSentences(
   here: Learning,

@@ -59,8 +59,8 @@ function mergeLists(item: Codec<unknown>, rules: ListOptions<unknown>, lists: Li
 }
 
 /**
- * Returns the value that ranks higher, comparing its numbers in order. Their texts break a tie, so that the order of
- * the two values does not matter.
+ * Returns the value that ranks higher, comparing the numbers of `rank` in order. The texts of the values break a tie,
+ * so that the order of the two values does not matter.
  */
 export function higherRankedValue<A, B>(
   a: A,

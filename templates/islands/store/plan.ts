@@ -51,8 +51,8 @@ const RULE: Codec<RuleRow> = {
 };
 
 /**
- * Merges two rows: the newer day wins; on the same day, the row with fewer right days, because it has a miss. A rule
- * that was ever right stays so, and the seen forms of both rows are kept.
+ * Merges two rows: the row answered last wins, or on the same day the row with fewer right days, because it has a miss.
+ * A rule that was ever right stays so, and the seen forms of both rows are kept.
  */
 function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = higherRankedValue(
@@ -125,7 +125,7 @@ const PLAN = /* @__PURE__ */ record<PlanSettings>(
   { isSound: ({ examDay, examAt }) => (examDay === undefined) === (examAt === undefined) },
 );
 
-/** A missing exam day is not a choice, and a coming exam wins over a past one. */
+/** Any exam day wins over a missing one, and a coming exam wins over a past one. */
 function newerExam(a: PlanSettings, b: PlanSettings, now: number) {
   const today = dayNumber(now);
   const [one, other] = [a, b].map(({ examDay, examAt = 0 }) =>
@@ -227,7 +227,7 @@ export function readLearning(stored: PlainObject | undefined): {
   const reading = { isSound: true };
   const learning = LEARNING_CODEC.read(stored, reading) ?? EMPTY_LEARNING;
   const { isSound } = reading;
-  // Rows may be missing, so all stored answers are replayed.
+  // After damage rows may be missing, so an empty `counted` makes all stored answers count again.
   return {
     learning: isSound ? learning : { ...learning, counted: EMPTY_LEARNING.counted },
     isSound,

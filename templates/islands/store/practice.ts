@@ -98,7 +98,7 @@ const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
   },
 );
 
-/** If two attempts are at one test, exam or set, the one with more answers wins; on a tie, the one claimed last. */
+/** If two devices have attempts at the same test, exam or set, the one with more answers wins; then the newer claim. */
 const RUNNING = /* @__PURE__ */ rankedRecord<RunningAttempt>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
   {

@@ -1,6 +1,6 @@
 /**
  * Strategies that choose the next rule, as rivals of the site's own. Those that ask every rule once before they repeat
- * any leave the rules without a test question until last. All repeat a form after a miss, ask another form after a
+ * one ask the rules without a test question last. All repeat a form after a miss, ask another form after a
  * right answer, and ask a rule again after four other answers at the earliest.
  */
 import { randomFrom } from '../../../templates/islands/model/shuffle.ts';

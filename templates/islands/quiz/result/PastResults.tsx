@@ -1,6 +1,6 @@
 /**
- * Earlier results of a test or of the exams on this device, and, for a test, a link to its review; empty if there are
- * none.
+ * The earlier results on this device of a test, with a link to its review, or of the exams. Renders nothing if there
+ * are none.
  */
 import { useMemo } from 'react';
 import { type Attempt, countRightAnswers, roundedPercent } from '../../model/attempt.ts';
@@ -58,7 +58,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props) {
   );
 }
 
-/** The score over the questions that have not changed since. Only these count in the result. */
+/** The score over the questions that have not changed since the attempt. The page of the result counts only these. */
 function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
   const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
   const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));

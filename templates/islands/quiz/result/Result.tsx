@@ -38,7 +38,7 @@ export function Result({ data, store = deviceProgress }: Props) {
     const update = () => setState({ shown: readResult(data, store), progress: store.read() });
     const follow = () => {
       update();
-      // The list of earlier results is far below the result, so without this nothing seems to happen.
+      // The list of earlier results is far below the result, so without scrolling a click there would show nothing.
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     };

@@ -1,4 +1,4 @@
-/** Sends a result to a teacher. Only these links contain the pupil's name; links for many readers do not. */
+/** Sends a result to a teacher, by links that contain the pupil's name. Links for other readers do not contain it. */
 import { useState } from 'react';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
 import { readPupilName } from '../../store/pupil-name.ts';

@@ -121,7 +121,7 @@ describe('a replay', () => {
   });
 
   it('counts an attempt once, even if the time zone changes between two visits', () => {
-    // 03:30 belongs to the day before; two hours further east it is 05:30.
+    // A day begins at 04:00, so 03:30 belongs to the day before; two hours further east it is 05:30.
     const at = Date.UTC(2026, 10, 20, 7, 30);
     const once = {
       ...attempt({ day: TODAY, choices: { 'p-50': RIGHT } }),
@@ -147,7 +147,7 @@ describe('a replay', () => {
     const first = withReplayedAnswers(open, forms, NOW);
     expect(rows(first).get('c-50')).toMatchObject({ daysRight: 1, lastDay: TODAY - 2 });
     expect(rows(first).has('c-51')).toBe(false);
-    // A session then misses the same question.
+    // The learner then misses the same question in a session.
     const missed = withLearning(
       first,
       learningAfter(forms, [['p-50', TODAY, false]], learningOf(first)),
