@@ -24,7 +24,7 @@ export const COLOURS = {
   sill: { light: '#dca400' },
   white: { light: '#fff', dark: '#d3d7cf' },
   /** The card behind a thing. It stays light on dark pages, because most of these things are black. */
-  card: { light: '#fff', dark: '#a9c0b3' },
+  card: { light: '#fff', dark: '#8ea398' },
   black: { light: '#14211c' },
   glass: { light: '#3d4f57' },
   beam: { light: '#fff1b0' },

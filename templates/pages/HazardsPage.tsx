@@ -65,7 +65,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
         {data.order}. {view.words(data.title)}
       </h2>
       <p>{view.text(data.description)}</p>
-      <div className="scene-view script-only">
+      <div className="clip-view script-only">
         <img {...first} loading={data.order > 1 ? 'lazy' : undefined} />
         <p className="action-bar">
           <button

@@ -13,7 +13,7 @@ export function FilmPlayer({ film, title, eager }: Props) {
   const { src, width, height } = film.first;
   return (
     <div className="film script-only" role="group" aria-label={title} data-film={film.src}>
-      <div className="scene-view">
+      <div className="clip-view">
         {/* Reserves the height of the tallest situation, because the first picture may be lower. */}
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" />
         <img src={src} width={width} height={height} alt="" loading={eager ? undefined : 'lazy'} />

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 const PLAY = { css: '.hazard [data-play]' };
-const STAGE = { css: '.scene-view > button' };
+const STAGE = { css: '.clip-view > button' };
 const RESULT = { css: '.hazard [data-result]' };
 
 /** Waits in real time, because a clip follows the browser's animation frames. */
@@ -73,5 +73,5 @@ test('with reduced motion, manoeuvres and hazards appear as still pictures', asy
   await me.gone({ css: '.film' });
   await me.open('/peligros/');
   await me.see({ css: '.still-frames img' });
-  await me.gone({ css: '.scene-view' });
+  await me.gone({ css: '.clip-view' });
 });

@@ -259,6 +259,14 @@ test.describe('print', () => {
       expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(sheets);
     });
 
+  test('a printed question shows its scene', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/preguntas/reglas-15/');
+    const { width, height } = (await page.locator('main .scene-view img').first().boundingBox())!;
+    expect(width).toBeGreaterThan(300);
+    expect(height).toBeGreaterThan(100);
+  });
+
   for (const path of ['/tramites/', firstPageBelow('/manual/'), '/consistencia/']) {
     test(`${path} prints everything, on white, without controls`, async ({ page }) => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

@@ -51,7 +51,7 @@ test.describe('without motion', () => {
   test('the page offers four frames to choose from in place of the clip', async ({ page }) => {
     await page.goto('/peligros/');
     const scene = page.locator('.hazard').first();
-    await expect(scene.locator('.scene-view')).toBeHidden();
+    await expect(scene.locator('.clip-view')).toBeHidden();
     await expect(scene.locator('.still-frames img')).toHaveCount(4);
     const choose = scene.getByRole('button', { name: 'Aquí ya actúo' });
     await expect(scene.locator('[data-play]')).toBeEnabled();
@@ -70,7 +70,7 @@ test('a browser without IntersectionObserver shows still pictures', async ({ pag
   });
   for (const path of ['/peligros/', '/maniobras/']) {
     await page.goto(path);
-    await expect(page.locator('.scene-view').first()).toBeHidden();
+    await expect(page.locator('.clip-view').first()).toBeHidden();
     await expect(page.locator('.still-frames img, ol.scenes img').first()).toBeVisible();
   }
 });
@@ -81,9 +81,9 @@ test('a film in the manual plays in its section', async ({ page }) => {
   await page.goto(ROUNDABOUT);
   const section = page.locator('#rotonda');
   await expect(section.locator('ol.scenes img').first()).toBeHidden();
-  await expect(section.locator('.scene-view img')).toBeVisible();
+  await expect(section.locator('.clip-view img')).toBeVisible();
   await section.getByRole('button', { name: 'Reproducir' }).click();
-  await expect(section.locator('.scene-view svg[data-film]')).toBeVisible();
+  await expect(section.locator('.clip-view svg[data-film]')).toBeVisible();
   await expect(section.locator('[data-step]')).toHaveText(/^Paso 1 de 3\. Llega/);
   await checkAccessibility(page, 'a film of the manual');
 });
@@ -140,7 +140,7 @@ test.describe('without JavaScript', () => {
     const count = await scenes.count();
     expect(count).toBeGreaterThanOrEqual(12);
     await expect(page.locator('.still-frames img:visible')).toHaveCount(count * 4);
-    await expect(page.locator('.scene-view:visible')).toHaveCount(0);
+    await expect(page.locator('.clip-view:visible')).toHaveCount(0);
     await expect(page.locator('.hazard button:visible')).toHaveCount(0);
     await scenes.first().locator('summary').click();
     await expect(scenes.first().getByText('Qué haces.')).toBeVisible();

@@ -170,7 +170,7 @@ test.describe('on a separate server', () => {
     // Checks the first frame of each film on a saved page.
     for (const chapter of ['reglas-transito', 'semaforos-peatones']) {
       await cold.goto(`${base}/manual/${chapter}/`);
-      const first = cold.locator('.film .scene-view > img');
+      const first = cold.locator('.film .clip-view > img');
       expect(await first.count()).toBeGreaterThan(0);
       // Some pictures are in a closed part, where lazy loading would wait.
       const isShown = (image: HTMLImageElement) => {

@@ -40,8 +40,8 @@ async function remember(id: string, isSeen: boolean): Promise<void> {
 function startHazard(section: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(selector: string) =>
     section.querySelector<E>(selector)!;
-  const view = find('.scene-view');
-  const bar = find('.scene-view .action-bar');
+  const view = find('.clip-view');
+  const bar = find('.clip-view .action-bar');
   const button = find<HTMLButtonElement>('[data-play]');
   const result = find('[data-result]');
   const answer = find<HTMLDetailsElement>('details');

@@ -13,7 +13,7 @@ type Film = { clock: FilmClock; data: FilmData };
 function startFilm(section: HTMLElement): void {
   const find = <E extends Element = HTMLElement>(selector: string) =>
     section.querySelector<E>(selector)!;
-  const view = find('.scene-view');
+  const view = find('.clip-view');
   const said = find('[data-step]');
   const [back, play, next] = ['back', 'play', 'next'].map((name) =>
     find<HTMLButtonElement>(`[data-${name}]`),
