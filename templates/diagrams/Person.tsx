@@ -10,7 +10,7 @@ type Kind = NonNullable<Scene['people']>[number]['kind'];
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [13, 13],
   baston: [14, 14],
-  nino: [10, 10],
+  nino: [12, 12],
   agente: [20, 30],
   'agente-brazos': [28, 28],
   obrero: [26, 24],
@@ -18,7 +18,7 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
 
 /** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
 const SCALES: Partial<Record<Kind, number>> = {
-  nino: 1.6,
+  nino: 1.9,
   agente: 2,
   'agente-brazos': 1.8,
   obrero: 1.9,

@@ -30,7 +30,7 @@ export const OUTLINED_SLOT = 'outlined';
 const OUTLINE = {
   class: 's-white',
   stroke: COLOURS.white.light,
-  'stroke-width': '2.6',
+  'stroke-width': '1.7',
   'stroke-linejoin': 'round',
   'stroke-linecap': 'round',
 } as const;
