@@ -12,7 +12,7 @@ import { auditOnDay } from '../rules/index.ts';
 import type { Canonical } from './canonical.ts';
 import type { ExportResult, ExportSet } from './export-set.ts';
 import { acceptedTimes } from './extract/accepted.ts';
-import { extractCanonical, extractionOf } from './extract/index.ts';
+import { extractCanonicalContent, extractionOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
 import { FORMATS, makeFormat } from './formats.ts';
 import { exportInventory } from './inventory.ts';
@@ -90,7 +90,7 @@ export function canonicalOf(content: Content): Canonical {
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
   return {
-    ...extractCanonical(extractionOf(site, ledger)),
+    ...extractCanonicalContent(extractionOf(site, ledger)),
     audit: {
       findings: addReadingPlaces(
         addFactStates(sortFindings(findings), site, ledger),

@@ -6,7 +6,7 @@ import { omitUndefined } from '../program/omit-undefined.ts';
 import { foldAccents } from '../text/fold-accents.ts';
 
 /** A citation that is written out. `law`: the law of an article, if the text names it. */
-export type TypedCitation = {
+export type WrittenCitation = {
   kind: 'article' | 'law' | 'document';
   /** The number of the article or law, or the name of the document: "6.12", "22-2000", "DTOP-DIS-255". */
   value: string;
@@ -31,7 +31,7 @@ export const mayHaveCitation = (text: string): boolean =>
   /[Aa]rt[s.í]|Ley\s|DTOP-|P\.\s*de/.test(text);
 
 /** Every citation of a text, in order. An article with its law is one citation. */
-export function findTypedCitations(text: string): TypedCitation[] {
+export function findWrittenCitations(text: string): WrittenCitation[] {
   if (!mayHaveCitation(text)) return [];
   const articles = [...text.matchAll(ARTICLES)].flatMap(articlesOf);
   const laws = matches(text, LAW, 'law').filter(
@@ -45,7 +45,7 @@ export function findTypedCitations(text: string): TypedCitation[] {
 /**
  * The articles of a match. The text of a single article is the whole match; in a list, it is only the article's number.
  */
-function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray): TypedCitation[] {
+function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray): WrittenCitation[] {
   const numbers = [...list.matchAll(new RegExp(ARTICLE_NUMBER, 'gu'))];
   const at = index! + text.indexOf(list);
   return numbers.map(({ 0: value, index: offset }) =>
@@ -60,7 +60,7 @@ function articlesOf({ 0: text, 1: list = '', 2: law, index }: RegExpMatchArray):
   );
 }
 
-const matches = (text: string, pattern: RegExp, kind: 'law' | 'document'): TypedCitation[] =>
+const matches = (text: string, pattern: RegExp, kind: 'law' | 'document'): WrittenCitation[] =>
   [...text.matchAll(pattern)].map(({ 0: whole, 1: value = whole.replace(/\s+/g, ' '), index }) => ({
     kind,
     value,
@@ -69,16 +69,16 @@ const matches = (text: string, pattern: RegExp, kind: 'law' | 'document'): Typed
     end: index + whole.length,
   }));
 
-type Names = { id: string; articles: TypedCitation[]; laws: Set<string>; documents: Set<string> };
+type Names = { id: string; articles: WrittenCitation[]; laws: Set<string>; documents: Set<string> };
 
 export type CitationIndex = ReturnType<typeof citationIndex>;
 
-const nameOfCitation = ({ kind, value, law = '' }: TypedCitation) => `${kind} ${value} ${law}`;
+const nameOfCitation = ({ kind, value, law = '' }: WrittenCitation) => `${kind} ${value} ${law}`;
 
 /** Makes the functions that look up citations. They are memoized, because texts repeat a few citations many times. */
 export function citationIndex(sources: ReadonlyMap<string, Source>) {
   const names = [...sources].map(([id, source]) => namesOf(id, source));
-  const holds = (name: Names, citation: TypedCitation, isExact: boolean): boolean => {
+  const holds = (name: Names, citation: WrittenCitation, isExact: boolean): boolean => {
     if (citation.kind === 'law') return name.laws.has(citation.value);
     if (citation.kind === 'document') return name.documents.has(citation.value);
     return name.articles.some((article) => isSameArticle(article, citation, isExact));
@@ -102,13 +102,13 @@ export function citationIndex(sources: ReadonlyMap<string, Source>) {
 function namesOf(id: string, source: Source): Names {
   const { title, inText = '', edition = '', article } = source;
   const text = [title, inText, edition].join('. ');
-  const found = findTypedCitations(text);
+  const found = findWrittenCitations(text);
   const laws = new Set(
     found.flatMap(({ kind, value, law }) => (kind === 'law' ? value : (law ?? []))),
   );
   const ofId = /^ley-(\d+-\d{4})/.exec(id)?.[1];
   if (ofId !== undefined) laws.add(ofId);
-  const own = article === undefined ? [] : findTypedCitations(`Art. ${article}`);
+  const own = article === undefined ? [] : findWrittenCitations(`Art. ${article}`);
   return {
     id,
     laws,
@@ -123,7 +123,11 @@ function namesOf(id: string, source: Source): Names {
  * True if both are the same article, of the same law if both name a law.
  * @param isExact if false, "6.19" also matches its part "6.19(a)"
  */
-function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact: boolean): boolean {
+function isSameArticle(
+  article: WrittenCitation,
+  citation: WrittenCitation,
+  isExact: boolean,
+): boolean {
   if (citation.law !== undefined && article.law !== undefined && citation.law !== article.law)
     return false;
   return (
@@ -132,7 +136,7 @@ function isSameArticle(article: TypedCitation, citation: TypedCitation, isExact:
 }
 
 /** False if the citation names a law and the source is not the whole law. */
-const isWhole = ({ title, article }: Source, { kind, value }: TypedCitation): boolean =>
+const isWhole = ({ title, article }: Source, { kind, value }: WrittenCitation): boolean =>
   kind !== 'law' || (article === undefined && title.startsWith(`Ley ${value}`));
 
 /** An article as the ids of sources write it: "5.02-a" for "5.02(a)". */

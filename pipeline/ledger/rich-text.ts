@@ -144,8 +144,8 @@ function printedFact(
 }
 
 /**
- * Places the note marks: at most one after a sentence, one for each fact, and one in a block for all facts of the same
- * note. The mark of a second fact of a sentence follows a later sentence with that fact.
+ * Places the note marks: at most one after each sentence, one for each fact on the page, and one for each note in a
+ * block. If a sentence states two facts with different notes, the second fact gets its mark at a later sentence.
  * @returns the marks, and their letters in the order of the text
  */
 function noteMarks(

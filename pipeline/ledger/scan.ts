@@ -13,7 +13,7 @@ import { foldAccents } from '../text/fold-accents.ts';
 import { findSentenceSpans, type Passage } from '../text/passages.ts';
 import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
-import { findTypedCitations, mayHaveCitation, type TypedCitation } from './citations.ts';
+import { findWrittenCitations, mayHaveCitation, type WrittenCitation } from './citations.ts';
 import { isInterval } from './format-value.ts';
 import { type CueTable, cueTable, findMentionedFacts } from './mentions.ts';
 import { isScannedProse } from './scanned-texts.ts';
@@ -31,7 +31,7 @@ export type FoundQuantity = {
   inQuestion: boolean;
 };
 /** A typed citation in a text, except in the sources and in the list of exceptions. */
-export type FoundCitation = { citation: TypedCitation; text: SiteText; place: () => Place };
+export type FoundCitation = { citation: WrittenCitation; text: SiteText; place: () => Place };
 
 type EntryScan = {
   found: FoundQuantity[];
@@ -103,7 +103,7 @@ const isOfSite = ({ entry, path }: SiteText): boolean =>
   entry.collection !== 'sources' && path?.[0] !== 'typedCitations';
 
 const citationsOf = ({ text: words, spanOf }: Passage, text: SiteText): FoundCitation[] =>
-  findTypedCitations(words).map((citation) => ({
+  findWrittenCitations(words).map((citation) => ({
     citation,
     text,
     place: () => text.place(spanOf(citation.start, citation.end)),

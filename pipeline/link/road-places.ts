@@ -5,7 +5,9 @@ import type { Entry } from '../validate/index.ts';
 import { placeOf } from './place.ts';
 
 /** @returns the landmarks in order; `at` is the place in the content that names the landmark, or the list of stops */
-export const roadPlaces = (entry: Entry<Road>): { landmark: string; what: string; at: Place }[] => [
+export const roadLandmarks = (
+  entry: Entry<Road>,
+): { landmark: string; what: string; at: Place }[] => [
   ...entry.data.stops.map(({ landmark }, index) => ({
     landmark,
     what: `the place ${landmark}`,

@@ -18,7 +18,7 @@ export type TextFile = TextWithLineStarts & {
   readable?: string;
 };
 /** A file whose text is missing or must not be used. If a pattern matches no file, the path is the pattern. */
-export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
+export type UnusableFile = Omit<TextFile, 'text'> & { text?: string };
 
 /**
  * Reads every file that a collection names.
@@ -28,10 +28,10 @@ export type UnreadFile = Omit<TextFile, 'text'> & { text?: string };
 export function readFiles(
   root: string,
   label: string,
-): Stage<{ files: TextFile[]; unread: UnreadFile[] }> {
+): Stage<{ files: TextFile[]; unread: UnusableFile[] }> {
   const findings: Finding[] = [];
   const files: TextFile[] = [];
-  const unread: UnreadFile[] = [];
+  const unread: UnusableFile[] = [];
   const folders = new Folders(root, label);
   const read = new Set<string>();
   for (const [collection, { files: pattern, items }] of Object.entries<Collection>(COLLECTIONS)) {

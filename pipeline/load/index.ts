@@ -3,7 +3,7 @@ import { type Finding, type Stage, withoutConsequences } from '../findings/findi
 import { memoizeLast } from '../program/memoize.ts';
 import type { SourceDocument } from './document.ts';
 import { type DrawingFile, readDrawings } from './drawings.ts';
-import { readFiles, type TextFile, type UnreadFile } from './files.ts';
+import { readFiles, type TextFile, type UnusableFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
 import { readUnchangedFiles, type UnchangedFile } from './unchanged-files.ts';
@@ -12,7 +12,7 @@ import { maskUnreadableText } from './unreadable-text.ts';
 export type LoadedFiles = {
   documents: SourceDocument[];
   /** Files that could not be read or parsed, each with a finding. */
-  unread: UnreadFile[];
+  unread: UnusableFile[];
   asIs?: UnchangedFile[];
   drawings?: DrawingFile[];
 };

@@ -8,7 +8,7 @@ import { compareText, errorAt, type Finding, type Stage } from '../findings/find
 import { groupByNames } from '../program/group-by-names.ts';
 import { memoizeLast } from '../program/memoize.ts';
 import { rangeOf, type SourceDocument } from './document.ts';
-import type { UnreadFile } from './files.ts';
+import type { UnusableFile } from './files.ts';
 import type { LoadedFiles } from './index.ts';
 import { fileFinding } from './read-text.ts';
 
@@ -67,7 +67,7 @@ function typedList(document: SourceDocument, list: string): Finding[] {
 function ownFilesMissing(
   { documents, unread }: LoadedFiles,
   folders: SourceDocument[][],
-): UnreadFile[] {
+): UnusableFile[] {
   const there = new Set([...documents, ...unread].map(({ path }) => path));
   return folders.flatMap(([first]) => {
     const { collection, path, file } = first!;
@@ -77,7 +77,7 @@ function ownFilesMissing(
   });
 }
 
-const noOwnFile = ({ file }: UnreadFile): Finding =>
+const noOwnFile = ({ file }: UnusableFile): Finding =>
   fileFinding(file, `${folderOf(file)} has no ${file.slice(folderOf(file).length + 1)}`, [
     'Create it, with a title for the other files of the folder, or move them into another folder.',
   ]);

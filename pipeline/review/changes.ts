@@ -4,7 +4,7 @@ import { compareText } from '../findings/finding.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { type ChangedLines, groupChangedLines } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './future-texts.ts';
-import { askedPictures, compareHarm, type Harm, harmOf, isQuestionUnit } from './harm.ts';
+import { askedPictureCheck, compareHarm, type Harm, harmOf, isQuestionUnit } from './harm.ts';
 import {
   isMeaningLine,
   mayAskTheSame,
@@ -53,7 +53,7 @@ export function changesBetween(
     (id) => renames.has(id) || before.get(id)?.text !== after.get(id)?.text,
   );
   if (differing.length === 0) return [];
-  const isAsked = askedPictures(after);
+  const isAsked = askedPictureCheck(after);
   const changes = differing.map((id): Change => {
     const from = renames.get(id);
     const texts = { before: before.get(from ?? id), after: after.get(id) };

@@ -119,7 +119,7 @@ export const isQuestionUnit = (unit: string): boolean =>
   /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
 
 /** The pictures that questions, rules and chapters name, and all signs, which the drill shows. */
-export function askedPictures(
+export function askedPictureCheck(
   units: ReadonlyMap<string, { text: string }>,
 ): (picture: string) => boolean {
   const named = new Set<string>();

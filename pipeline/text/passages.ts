@@ -1,4 +1,7 @@
-/** Divides a tree into passages: paragraphs, items, headings and rows. The audit reads the sentences of each. */
+/**
+ * Divides a tree into passages: each paragraph (also in items and quotes), heading, table row and code block. The audit
+ * reads the sentences of each.
+ */
 import {
   type Block,
   type BodyText,

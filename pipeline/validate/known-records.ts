@@ -1,7 +1,7 @@
 /** Collects all known records, valid or not: a reference to a broken record is not reported as missing. */
 import { COLLECTIONS, type CollectionName, type EntryShape } from '../../schemas/collections.ts';
 import type { DataPath, SourceDocument } from '../load/document.ts';
-import type { UnreadFile } from '../load/files.ts';
+import type { UnusableFile } from '../load/files.ts';
 import type { LoadedFiles } from '../load/index.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import {
@@ -79,14 +79,14 @@ const placeKey = ({ document, path }: Omit<Entry, 'data'>): string =>
   `${document.file}\0${path.join('\0')}`;
 
 /** True if ids may be missing from the text: an unread folder, a map cut off at its end, or an empty file. */
-const mayHideIds = ({ path, text = '{' }: UnreadFile): boolean =>
+const mayHideIds = ({ path, text = '{' }: UnusableFile): boolean =>
   path.includes('*') || (path.endsWith('.json') && (!isClosed(text) || text.trim() === ''));
 
 /** True if as many braces close as open: if not, the text may end before its last record. */
 const isClosed = (text: string): boolean => text.split('{').length === text.split('}').length;
 
 /** Ids that an unread file may contain: its own name, and everything written like a key or an id. */
-function idsIn({ path, text = '' }: UnreadFile): string[] {
+function idsIn({ path, text = '' }: UnusableFile): string[] {
   const written = text
     .replaceAll('\0', '')
     .matchAll(/"id"\s*:\s*"([^"]+)"|["']?([a-z0-9]+(?:[-./][a-z0-9]+)*)["']?\s*:/g);

@@ -67,7 +67,7 @@ export function FactPage(props: FactPageProps) {
       <BackLink view={view} route={`/consistencia/#${props.anchor}`} label="Todas las cifras" />
       <h1>{view.words(label)}</h1>
       <p>
-        <span className={`tag state-${state.kind}`}>{state.text}</span>{' '}
+        <span className={`tag evidence-${state.kind}`}>{state.text}</span>{' '}
         {sourceLabel !== state.text && (
           <span className="tag">
             <SourceMark letter={letter} /> {sourceLabel}

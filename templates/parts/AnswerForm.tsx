@@ -32,7 +32,7 @@ export function AnswerForm({ question, isForm = false }: Props) {
       </div>
       <div role="radiogroup" aria-label="Opciones">
         {options.map((option, index) => (
-          <label key={option} className={index === answer ? 'option correct' : 'option'}>
+          <label key={option} className={index === answer ? 'option right-option' : 'option'}>
             <input
               type="radio"
               name={isForm ? `respuesta-${question.id}` : 'respuesta'}

@@ -20,7 +20,7 @@ export function TryQuestion({ view, tried, children }: Props) {
         <legend>Escoge una</legend>
         {sign && <img {...sign} loading="lazy" />}
         {options.map((option, index) => (
-          <label key={option} className={index === answer ? 'correct' : undefined}>
+          <label key={option} className={index === answer ? 'right-option' : undefined}>
             <input type="radio" name={`prueba-${id}`} />
             {view.words(option)} <b>{index === answer ? 'Correcta' : 'No es esta'}</b>
           </label>

@@ -66,7 +66,7 @@ export function CourseRoad({ view, road, title }: Props) {
             <a href={view.href('/retos/')}>
               <LandmarkIcon of={RETOS} />
               <b>Retos</b> <span className="place-name">Vieques, fuera de la vuelta</span>{' '}
-              <span className="state">Más difíciles que el examen</span>
+              <span className="stop-status">Más difíciles que el examen</span>
             </a>
           </div>
         )}
@@ -105,7 +105,7 @@ function Stop({ view, place, index }: { view: View; place: Place; index: number 
       <a href={view.href(place.route)} aria-current={isFirst ? 'step' : undefined}>
         <LandmarkIcon of={place.landmark} />
         <b>{place.name}</b> <span className="place-name">{place.place}</span>{' '}
-        <span className="state">{isFirst ? 'Empieza aquí' : place.state}</span>
+        <span className="stop-status">{isFirst ? 'Empieza aquí' : place.state}</span>
       </a>
     </li>
   );

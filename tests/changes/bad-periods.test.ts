@@ -11,7 +11,7 @@ import {
   NEW_READING,
   OLD_READING,
   withFine,
-} from './changing-fine.ts';
+} from './raised-fine.ts';
 
 describe('inconsistent periods', () => {
   const errors = (fine: object, more: Files = {}, day = DAY_BEFORE_LAW) =>

@@ -22,7 +22,7 @@ import {
   readContentOn,
   renderPagesOn,
   withFine,
-} from './changing-fine.ts';
+} from './raised-fine.ts';
 
 test('the preferred reading is the one in force, before and after the change', () => {
   expect(factOn(DAY_BEFORE_LAW).preferred).toMatchObject([{ value: 100, source: 'lista' }]);

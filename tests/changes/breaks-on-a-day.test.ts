@@ -18,7 +18,7 @@ import {
   readContentOn,
   renderPagesOn,
   withFine,
-} from './changing-fine.ts';
+} from './raised-fine.ts';
 
 const TODAY = '2026-11-20';
 const ARTICLE_FILE = 'blog/un-articulo.md';

@@ -10,7 +10,7 @@ import {
   readContentOn,
   renderPagesOn,
   withFine,
-} from './changing-fine.ts';
+} from './raised-fine.ts';
 
 const TODAY = '2026-12-20';
 const sources = FINE_CONTENT['sources.json'] as Record<string, object>;

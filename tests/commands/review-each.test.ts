@@ -11,7 +11,7 @@ import { reviewEachUnit } from '../../pipeline/commands/review-each.ts';
 import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
 import { readReviewedFolder } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
-import { FINE_CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
+import { FINE_CONTENT, OLD_FINE } from '../changes/raised-fine.ts';
 import { ARTICLE, BASE_FILES, QUESTION } from '../fixtures/base-data.ts';
 import { changedBase, type Files, project, readProject, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';

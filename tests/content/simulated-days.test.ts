@@ -1,7 +1,7 @@
 /** Simulates days of the plan at twelve seconds an answer: every tested rule is asked, and missed rules return. */
 import { expect, test } from 'vitest';
 import { type ItemKind, itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
-import { fileRules, signDrills } from '../../pipeline/render/questions/plan-data.ts';
+import { planFileRules, signDrills } from '../../pipeline/render/questions/plan-data.ts';
 import {
   materialOf,
   withLoadedItems,
@@ -37,7 +37,7 @@ const material = withLoadedItems(
       stops: [],
       places: [],
       examPicture: '',
-      rules: fileRules(bank, signs),
+      rules: planFileRules(bank, signs),
     },
     {
       exam: { questions: 40, weights: topics.map((topic) => ({ topic, percent: 25 })) },

@@ -279,8 +279,8 @@ test('a question has its own page, which works without JavaScript', async ({ pla
   await expect(page.locator('h1')).toBeVisible();
   const own = ownAnswer(page);
   await expect(own.locator('label.option')).toHaveCount(4);
-  const right = own.locator('.option.correct');
-  const wrong = own.locator('.option:not(.correct)').first();
+  const right = own.locator('.option.right-option');
+  const wrong = own.locator('.option:not(.right-option)').first();
   await expect(right).not.toContainText('Correcta', { useInnerText: true });
   await wrong.click();
   const verdict = own.locator('.feedback h2');
@@ -299,13 +299,13 @@ test('a question has its own page, which works without JavaScript', async ({ pla
 test('a wrong answer on a question page is locked and added to the review', async ({ page }) => {
   const own = ownAnswer(page);
   await page.goto(`/preguntas/${QUESTION}/`);
-  await own.locator('.option:not(.correct)').first().click();
+  await own.locator('.option:not(.right-option)').first().click();
   await own.getByText('Ver la respuesta').click();
   await expect(own.locator('input:checked')).toBeDisabled();
   await page.goto('/repaso/');
   await expect(page.getByRole('button', { name: 'Recuperar 1 fallo' })).toBeVisible();
   await page.goto(`/preguntas/${QUESTION}/`);
-  await own.locator('.option.correct').click();
+  await own.locator('.option.right-option').click();
   await own.getByText('Ver la respuesta').click();
   await expect(own.locator('.feedback h2')).toContainText(/^Correcta: /, {
     useInnerText: true,

@@ -28,7 +28,7 @@ function hiddenParts(): string[] {
   const form = document.querySelector('.answer-form')!;
   const sheet = form.querySelector('details')!.getBoundingClientRect();
   const isBelow = getComputedStyle(form.querySelector('details')!).position === 'static';
-  const parts = ['.scene-view, .road-sign', 'h1', '.option.correct', '.option:has(:checked)'];
+  const parts = ['.scene-view, .road-sign', 'h1', '.option.right-option', '.option:has(:checked)'];
   return parts.filter((css) => {
     const part = form.querySelector(css)?.getBoundingClientRect();
     return part && (part.top < -1 || (!isBelow && part.bottom > sheet.top + 1));

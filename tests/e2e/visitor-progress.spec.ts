@@ -98,7 +98,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
   const mark = (id: string) =>
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
-      .locator('.state-mark');
+      .locator('.mastery-mark');
   // The result of a test with a single topic shows its score in the verdict only, with links to read beside it.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
   await expect(page.locator('.topic-scores a')).toHaveCount(1);
@@ -112,7 +112,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
     await page.goto('/preguntas/');
     await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
     await expect(mark(right!)).toHaveText('◐ Acertada.');
-    await expect(page.locator('.state-mark', { hasText: 'Nueva' })).not.toHaveCount(0);
+    await expect(page.locator('.mastery-mark', { hasText: 'Nueva' })).not.toHaveCount(0);
     expect(await measureLayoutShift(page)).toBeLessThan(0.0005);
     for (const path of ['/manual/senales-transito/', '/senales/']) {
       await page.goto(path);
@@ -120,7 +120,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
     }
     expect(await measureLayoutShift(page)).toBeLessThan(0.0005);
     await page.goto('/ruta/senales-que-mandan/');
-    await expect(page.locator('.stop-questions .state-mark').first()).toBeAttached();
+    await expect(page.locator('.stop-questions .mastery-mark').first()).toBeAttached();
     // The longer text of the stop's state shifts its line slightly.
     expect(await measureLayoutShift(page)).toBeLessThan(0.006);
     await page.goto(`/preguntas/${right}/`);
@@ -140,7 +140,7 @@ test('a list opened after practice in another tab shows the new state', async ({
   await openTest(other, '1');
   const { id } = (await readQuizData(other)).questions[0]!;
   const topic = page.locator(`details:has([href$="/preguntas/${id}/"])`);
-  const mark = topic.locator(`li:has([href$="/preguntas/${id}/"]) .state-mark`);
+  const mark = topic.locator(`li:has([href$="/preguntas/${id}/"]) .mastery-mark`);
   await expect(mark).toHaveText('○ Nueva.');
   await finishTest(other, 0, () => true);
   await expect(mark).toHaveText(/Sin acertar|Acertada/);
@@ -255,7 +255,7 @@ test('one click on home starts ten questions, and their end offers the missed on
   await atQuestion(page, 2);
 });
 
-test('the end of ten questions names the session that the home page then offers', async ({
+test('the end screen of ten questions names the session that the home page offers', async ({
   page,
 }) => {
   await page.goto('/repaso/#diez');

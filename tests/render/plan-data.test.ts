@@ -4,8 +4,8 @@ import { itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
 import { rulesOf } from '../../pipeline/bank/learning-rules.ts';
 import { groupByNames } from '../../pipeline/program/group-by-names.ts';
 import {
-  fileRules,
   planData,
+  planFileRules,
   ruleNames,
   signDrills,
 } from '../../pipeline/render/questions/plan-data.ts';
@@ -17,7 +17,7 @@ const text = { plain: (rich: string) => rich, href: (route: string) => route };
 const sources = { site: site!, text, signImage: () => image };
 const signs = signDrills(sources);
 const bank = readBank(site!, ledger!);
-const rules = fileRules(bank, signs);
+const rules = planFileRules(bank, signs);
 const data = planData(sources, rules);
 
 describe('the plan file', () => {
@@ -91,7 +91,7 @@ describe('the plan file', () => {
     const asked = new Set(rules.flatMap(([, , forms]) => forms));
     expect([...drawn].some((id) => asked.has(id))).toBe(true);
     expect(
-      fileRules(bank, [])
+      planFileRules(bank, [])
         .flatMap(([, , forms]) => forms)
         .some((id) => drawn.has(id)),
     ).toBe(false);

@@ -18,7 +18,7 @@ import {
   LAW_DAY,
   NEW_READING,
   OLD_FINE,
-} from '../changes/changing-fine.ts';
+} from '../changes/raised-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE_FILES, fourOptions, QUESTION } from '../fixtures/base-data.ts';
 import {

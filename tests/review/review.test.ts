@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readReviewedFolder } from '../../pipeline/load/reviewed.ts';
 import { reviewFindings, reviewOf } from '../../pipeline/review/review.ts';
-import { FINE_CONTENT, OLD_FINE } from '../changes/changing-fine.ts';
+import { FINE_CONTENT, OLD_FINE } from '../changes/raised-fine.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, BASE_FILES, QUESTION } from '../fixtures/base-data.ts';
 import { commitAll } from '../fixtures/git.ts';

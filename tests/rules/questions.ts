@@ -3,9 +3,9 @@
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { type Finding, sortFindings } from '../../pipeline/findings/finding.ts';
 import { linkSite } from '../../pipeline/link/index.ts';
-import { roadPlaces } from '../../pipeline/link/road-places.ts';
+import { roadLandmarks } from '../../pipeline/link/road-places.ts';
 import type { SourceDocument } from '../../pipeline/load/document.ts';
-import type { UnreadFile } from '../../pipeline/load/files.ts';
+import type { UnusableFile } from '../../pipeline/load/files.ts';
 import { parseFrontMatter } from '../../pipeline/load/front-matter.ts';
 import { parseJson } from '../../pipeline/load/json.ts';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
@@ -151,7 +151,7 @@ export type Reported = Finding & { written: unknown };
 export function auditOf(
   tests: readonly Literal[][],
   files: Record<string, string | object | null> = {},
-  unread: readonly UnreadFile[] = [],
+  unread: readonly UnusableFile[] = [],
 ): Reported[] {
   let count = 0;
   const banks = tests.map((questions, index) => {
@@ -183,7 +183,7 @@ export function auditOf(
   const broken = findings[0];
   if (broken !== undefined) throw new Error(`the literal does not fit its schema: ${broken.title}`);
   const ids = entries.signs.flatMap(({ data }) => data.items.map(({ id }) => id));
-  const places = entries.road.flatMap(roadPlaces);
+  const places = entries.road.flatMap(roadLandmarks);
   const names = new Set([
     ...ids.map((id) => `senales/${id}`),
     ...places.flatMap(({ landmark }) => [`lugares/${landmark}`, `hitos/${landmark}`]),

@@ -61,7 +61,7 @@ test('names the first five files that a step leaves behind', () => {
   expect(describeLeftovers(folder)).toMatch(/: a, b, c, d, e and 2 more\. /);
 });
 
-test('the folder of a test file is removed after it, even if files share modules', () => {
+test('the folder of a test file is removed after that file, even with shared modules', () => {
   const project = temporaryFolder();
   symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
   const list = join(project, 'list');

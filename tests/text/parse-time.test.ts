@@ -3,7 +3,7 @@
  * slow on are repeated, alone and combined, up to the allowed length. The time is compared with that of plain words.
  */
 import { describe, expect, test } from 'vitest';
-import { findTypedCitations } from '../../pipeline/ledger/citations.ts';
+import { findWrittenCitations } from '../../pipeline/ledger/citations.ts';
 import { findTypedProvenance } from '../../pipeline/ledger/provenance.ts';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { MAX_BODY, MAX_PARAGRAPH } from '../../pipeline/text/limits.ts';
@@ -184,7 +184,7 @@ test('no reference or citation of the allowed length takes much longer to read t
   const usual = shortestTimeOf(() => readBody(WORDS), 9);
   const read = (text: string) => {
     readLine(text);
-    findTypedCitations(text);
+    findWrittenCitations(text);
     findTypedProvenance(text);
   };
   const slow = BEGINNINGS.flatMap((start) =>

@@ -58,7 +58,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
   };
 }
 
-export function extractCanonical(extraction: Extraction): CanonicalContent {
+export function extractCanonicalContent(extraction: Extraction): CanonicalContent {
   const { site, text } = extraction;
   const { settings } = site;
   const meta = {

@@ -51,7 +51,7 @@ export const LANGUAGE = 'es-PR';
 export type AddressOf = (route: string) => string;
 const organisationId = (address: AddressOf) => `${address('/')}#organizacion`;
 /** Refers to the organisation by its id. The explicit type saves the compiler a second of narrowing a large union. */
-export const organizationRef = (address: AddressOf): { '@id': string } => ({
+export const organisationRef = (address: AddressOf): { '@id': string } => ({
   '@id': organisationId(address),
 });
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
@@ -91,7 +91,7 @@ export function website(
     description,
     url: address('/'),
     inLanguage: LANGUAGE,
-    publisher: organizationRef(address),
+    publisher: organisationRef(address),
     potentialAction: search,
   };
 }
@@ -245,7 +245,7 @@ export function blogPosting(
     articleSection: article.category,
     inLanguage: LANGUAGE,
     author: { '@type': 'Organization' as const, name: article.author },
-    publisher: organizationRef(address),
+    publisher: organisationRef(address),
     citation: citations.length === 0 ? undefined : [...citations],
   });
 }

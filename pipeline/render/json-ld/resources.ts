@@ -10,7 +10,7 @@ import {
   type AddressOf,
   describedObject,
   LANGUAGE,
-  organizationRef,
+  organisationRef,
   type Subject,
 } from './graphs.ts';
 
@@ -36,7 +36,7 @@ export const educationalProgram = (
   address: AddressOf,
 ): WithContext<EducationalOccupationalProgramLeaf> => ({
   ...describedObject('EducationalOccupationalProgram', subject),
-  provider: organizationRef(address),
+  provider: organisationRef(address),
 });
 
 /** The files that programs can read, and their addresses. @param files addresses with their media types */
@@ -50,7 +50,7 @@ export const dataset = (
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,
-  creator: organizationRef(address),
+  creator: organisationRef(address),
   distribution: files.map(({ path, type }) => ({
     '@type': 'DataDownload',
     contentUrl: address(path),

@@ -21,7 +21,7 @@ import { sceneImages } from '../pictures/scene-images.ts';
 import { signSheets } from '../pictures/sign-sheets.ts';
 import { drillFile, signDrillFile } from '../questions/drills.ts';
 import { lessonPages } from '../questions/lessons.ts';
-import { fileRules, planFiles, ruleNames, signDrills } from '../questions/plan-data.ts';
+import { planFileRules, planFiles, ruleNames, signDrills } from '../questions/plan-data.ts';
 import { createBankFiles, examBlueprintOf, keysFile } from '../questions/practice.ts';
 import { quizData, quizQuestion } from '../questions/quiz-data.ts';
 import { rulesByStop } from '../questions/stops.ts';
@@ -77,7 +77,7 @@ export function contextOf(
   const asked = memoizeValue(() => questionsBySection(site, text));
   const drills = memoizeValue(() => signDrills({ site, text, signImage: sheets.image }));
   const items = memoizeValue(() => readBank(site, ledger));
-  const rules = memoizeValue(() => fileRules(items(), drills()));
+  const rules = memoizeValue(() => planFileRules(items(), drills()));
   /** The file with the right options, topics and rules of the questions. */
   const keys = memoizeValue(() =>
     keysFile(site, {

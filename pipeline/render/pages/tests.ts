@@ -39,7 +39,7 @@ export function retosListPage(context: PageContext): UnroutedPage {
 
 export const TESTS_CRUMB = { label: 'Tests de Práctica', href: '/tests/' };
 
-/** The breadcrumbs to the page of a card, or to the list of questions. */
+/** The breadcrumbs above the page of a test, or above the list of questions. Callers append the page itself. */
 export const testCrumbs = ({ list }: { list?: TestCardView['list'] }): Crumb[] =>
   list === undefined || list.route === TESTS_CRUMB.href
     ? [TESTS_CRUMB]

@@ -3,7 +3,7 @@
  * hash, so that a script can form the name of another file.
  */
 import { drawPicture } from '../../draw/picture.ts';
-import { roadPlaces } from '../../link/road-places.ts';
+import { roadLandmarks } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
 import type { PageFile } from '../document/assets.ts';
@@ -12,7 +12,7 @@ import { revisionOf } from '../document/hashed-files.ts';
 /** The file of each place's drawing, by the place's landmark. */
 export const placeFiles = memoizeByObject((site: Site): ReadonlyMap<string, PageFile> => {
   const drawn = site.entries.road.flatMap((entry) =>
-    roadPlaces(entry).flatMap(({ landmark, at: place }) => {
+    roadLandmarks(entry).flatMap(({ landmark, at: place }) => {
       const svg = drawPicture(site, `lugares/${landmark}`);
       return svg === undefined ? [] : [{ landmark, svg, place }];
     }),

@@ -107,7 +107,7 @@ export function ruleNames(bank: Bank): PlanFile['names'] {
 const RANKS = ['central', 'usual', 'raro'];
 
 /** The rules as the plan stores them. */
-export function fileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] {
+export function planFileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] {
   const drawn = new Set(drills.map(({ id }) => id));
   const { site } = bank;
   // In a session, the item about a sign has the sign's own id.

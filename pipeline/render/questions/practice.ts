@@ -8,13 +8,13 @@ import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
 import { drawExam } from '../../../templates/islands/model/draw-exam.ts';
 import type { KeysFile } from '../../../templates/islands/model/next-step.ts';
 import type {
-  AskedQuestion,
   BankErrors,
   BankQuestion,
   BankReasons,
   ExamBlueprint,
   FormQuestion,
   QuestionReason,
+  QuestionWithoutReason,
   QuizData,
   QuizQuestion,
   TestData,
@@ -145,7 +145,7 @@ export function testFiles(
 
 function split(
   whole: QuizQuestion,
-): [AskedQuestion, Omit<QuestionReason, 'errors'>, QuestionReason['errors']] {
+): [QuestionWithoutReason, Omit<QuestionReason, 'errors'>, QuestionReason['errors']] {
   const { explanation, errors, dispute, sources, otherSources, section, ...asked } = whole;
   return [asked, omitUndefined({ explanation, sources, otherSources, section, dispute }), errors];
 }

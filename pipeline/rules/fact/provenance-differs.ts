@@ -1,6 +1,10 @@
 /** A sentence that prints a fact and names its origin must name the source of the printed reading. */
 import { factDependencies } from '../../findings/finding.ts';
-import { type CitationIndex, findTypedCitations, mayHaveCitation } from '../../ledger/citations.ts';
+import {
+  type CitationIndex,
+  findWrittenCitations,
+  mayHaveCitation,
+} from '../../ledger/citations.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { sourceName } from '../../ledger/filled-text.ts';
 import {
@@ -138,7 +142,7 @@ function checkCitations(
       start: 0,
       end: words.length,
     })),
-    ...findTypedCitations(words).map((citation) => ({
+    ...findWrittenCitations(words).map((citation) => ({
       ...citation,
       sources: index.named(citation),
     })),

@@ -6,7 +6,7 @@ import { LEGEND_SLOT, linesOfSlot } from '../../../templates/signs/content.ts';
 import { hasGlyphsFor } from '../../../templates/signs/legend.ts';
 import { signWords } from '../../../templates/signs/words.ts';
 import { placeInDrawing, placeOf } from '../../link/place.ts';
-import { roadPlaces } from '../../link/road-places.ts';
+import { roadLandmarks } from '../../link/road-places.ts';
 import type { Site } from '../../link/site.ts';
 import type { DrawingFile } from '../../load/drawings.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -40,7 +40,7 @@ export const itemDrawing: Rule = {
 const undrawn = ({ entries, drawings }: Site) =>
   [
     ...entries.road
-      .flatMap(roadPlaces)
+      .flatMap(roadLandmarks)
       .map(({ landmark, ...place }) => ({ ...place, name: `lugares/${landmark}` })),
     ...entries.road.flatMap((entry) =>
       [...entry.data.stops.map(({ landmark }) => landmark), ...OTHER_LANDMARKS].map(

@@ -4,7 +4,7 @@
  */
 import type { Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { Item } from '../../bank/item.ts';
-import { findTypedCitations } from '../../ledger/citations.ts';
+import { findWrittenCitations } from '../../ledger/citations.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
 import { phraseFinder } from '../../text/phrases.ts';
 import { countWithNoun } from '../../text/plural.ts';
@@ -96,7 +96,7 @@ function speaksOfKey({ key, explanation: { stems, plain } }: Item): boolean {
 
 function namedSource({ explanation: { nodes, text } }: Item): string | undefined {
   // An official form such as «DTOP-DIS-255» is what the rule is about, not its source.
-  const typed = findTypedCitations(text).find(({ kind }) => kind !== 'document')?.text;
+  const typed = findWrittenCitations(text).find(({ kind }) => kind !== 'document')?.text;
   if (typed !== undefined) return typed;
   const cites = [...inlinesIn(nodes)].find(({ type }) => type === 'citation' || type === 'source');
   return cites && isFilledReference(cites) ? writeReference(cites) : undefined;

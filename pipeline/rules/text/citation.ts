@@ -1,5 +1,5 @@
 /** A typed article, law, form or bill must have a source record. A note counts the ones that could be references. */
-import { articleSlug, type TypedCitation } from '../../ledger/citations.ts';
+import { articleSlug, type WrittenCitation } from '../../ledger/citations.ts';
 import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
@@ -31,12 +31,12 @@ export const textCitation: Rule = {
 };
 
 /** The names by which the list of exceptions can contain a citation, the most exact first. */
-const namesOf = ({ kind, value, text }: TypedCitation): string[] =>
+const namesOf = ({ kind, value, text }: WrittenCitation): string[] =>
   kind === 'article'
     ? [...(/^art/i.test(text) ? [text] : []), `Art. ${value}`]
     : [kind === 'law' ? `Ley ${value}` : value];
 
-function isExcepted(citation: TypedCitation, exceptions: Exceptions): boolean {
+function isExcepted(citation: WrittenCitation, exceptions: Exceptions): boolean {
   const name = namesOf(citation).find((candidate) => exceptions.has(candidate));
   if (name !== undefined) exceptions.set(name, true);
   return name !== undefined;

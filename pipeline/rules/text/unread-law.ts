@@ -1,5 +1,9 @@
 /** A text may not present as law what the site has not read: an article marked `unread`, or no law at all. */
-import { type CitationIndex, findTypedCitations, mayHaveCitation } from '../../ledger/citations.ts';
+import {
+  type CitationIndex,
+  findWrittenCitations,
+  mayHaveCitation,
+} from '../../ledger/citations.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
@@ -46,7 +50,7 @@ type LawIndex = ReturnType<typeof lawIndex>;
 function lawIndex({ sources }: Site, index: CitationIndex) {
   const labels = new Map([...sources].map(([id, source]) => [id, sourceLabelOf(source)]));
   return {
-    typed: (words: string) => findTypedCitations(words).flatMap(index.named),
+    typed: (words: string) => findWrittenCitations(words).flatMap(index.named),
     isUnread: (id: string) => labels.get(id) === 'Ley, artículo no leído',
     isRead: (id: string) => labels.get(id) === 'Ley',
     title: (id: string) => sources.get(id)?.title ?? id,

@@ -2,12 +2,12 @@
 
 import { drawExam } from '../model/draw-exam.ts';
 import type {
-  AskedQuestion,
   BankQuestion,
   BankQuestions,
   BankReasons,
   ExamBlueprint,
   PracticeData,
+  QuestionWithoutReason,
 } from '../model/quiz-data.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 import { loadSecondForms } from '../parts/second-forms.ts';
@@ -34,7 +34,10 @@ export type LessonLevel = 'basico' | 'otra' | 'reto';
 export type LessonFile = Partial<
   Record<
     LessonLevel,
-    { screen: string[]; paper: string[]; questions: AskedQuestion[] } & Pick<BankReasons, 'reasons'>
+    { screen: string[]; paper: string[]; questions: QuestionWithoutReason[] } & Pick<
+      BankReasons,
+      'reasons'
+    >
   >
 >;
 
@@ -104,7 +107,7 @@ export async function loadQuestions(
   chosen: ClassChoice,
   { bank, exam }: ClassData,
   use: 'screen' | 'paper',
-): Promise<{ asked: readonly AskedQuestion[]; reasons: BankReasons['reasons'] }> {
+): Promise<{ asked: readonly QuestionWithoutReason[]; reasons: BankReasons['reasons'] }> {
   if ('lesson' in chosen) {
     const own = (await loadJson<LessonFile>(chosen.data))[chosen.level]!;
     const asked = own.questions.filter(({ id }) => own[use].includes(id));

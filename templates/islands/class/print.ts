@@ -1,10 +1,10 @@
 /** Prints the sheets of a test or of a numbered exam in versions A and B, or those of a lesson in version A. */
 
 import {
-  type AskedQuestion,
   type BankReasons,
   plainTextOfQuiz,
   type QuestionSource,
+  type QuestionWithoutReason,
 } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import { saveFile } from '../parts/save-file.ts';
@@ -104,7 +104,7 @@ export async function saveZipGradeKey(chosen: Exclude<ClassChoice, ChosenLesson>
 }
 
 function paperQuestion(
-  { id, stem, options, answer, ordered, sign }: AskedQuestion,
+  { id, stem, options, answer, ordered, sign }: QuestionWithoutReason,
   reasons: BankReasons['reasons'],
 ): PaperQuestion {
   const reason = reasons[id];

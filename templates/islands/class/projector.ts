@@ -3,7 +3,7 @@
  * load before the first screen.
  */
 
-import { type AskedQuestion, plainTextOfQuiz } from '../model/quiz-data.ts';
+import { plainTextOfQuiz, type QuestionWithoutReason } from '../model/quiz-data.ts';
 import { element } from '../parts/element.ts';
 import {
   type ClassChoice,
@@ -74,7 +74,10 @@ function cover(chosen: ClassChoice, count: number, data: ClassData): Screen {
   };
 }
 
-function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: string): Screen {
+function questionScreen(
+  { stem, options, answer, sign }: QuestionWithoutReason,
+  reason: string,
+): Screen {
   const verdict = element('b', { class: 'slide-verdict' }, 'Correcta');
   const lines = options.map((option, index) =>
     element(
@@ -116,7 +119,7 @@ function questionScreen({ stem, options, answer, sign }: AskedQuestion, reason: 
   return { shown, answer: { shown: false, toggle, heard } };
 }
 
-const shapeOf = (sign: AskedQuestion['sign']) =>
+const shapeOf = (sign: QuestionWithoutReason['sign']) =>
   sign === undefined
     ? 'slide without-picture'
     : isWidePicture(sign)

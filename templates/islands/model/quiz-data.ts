@@ -103,17 +103,17 @@ export type QuizData = {
 };
 
 /** A question without its reason, which is in another file: practising needs it only after an answer. */
-export type AskedQuestion = Omit<QuizQuestion, keyof QuestionReason>;
+export type QuestionWithoutReason = Omit<QuizQuestion, keyof QuestionReason>;
 /** Data that the pages of a test and of its result fetch; `reasons` is the address of `TestReasons`. */
 export type TestData = Omit<QuizData, 'questions'> & {
-  questions: AskedQuestion[];
+  questions: QuestionWithoutReason[];
   reasons: string;
 };
 /** The reasons of a test, in the order of the questions of its `TestData`. */
 export type TestReasons = QuestionReason[];
 
 /** A question of the fetched bank, with the ids of its near-duplicates. Its reason is in two other files. */
-export type BankQuestion = AskedQuestion & {
+export type BankQuestion = QuestionWithoutReason & {
   test: string;
   twins?: string[];
 } & Partial<Pick<FormQuestion, 'of'>>;

@@ -1,6 +1,6 @@
 /**
- * Encodes a finished practice as a code for the address. The code contains each question with its right option on that
- * day, so that it can be read after the bank changes. A damaged code is refused, never guessed.
+ * Encodes a finished practice as a code for the address. The code contains each question with the option that was right
+ * on the day of the practice, so that it can be read after the bank changes. A damaged code is refused, never guessed.
  */
 import { fromBase64url, toBase64url } from './base64url.ts';
 import { type Choice, hash32 } from './shuffle.ts';

@@ -120,11 +120,11 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
     if (rule === undefined) continue;
     const state = ruleStateOf(learning.memory.get(rule), rules.get(rule) ?? []);
     const word = RULE_STATE_WORDS[state];
-    marked.querySelector('.state-mark')?.remove();
+    marked.querySelector('.mastery-mark')?.remove();
     marked.append(
       element(
         'span',
-        { class: 'state-mark', title: word },
+        { class: 'mastery-mark', title: word },
         element('small', { 'aria-hidden': 'true' }, RULE_STATE_SYMBOLS[state]),
         element('span', { class: 'visually-hidden' }, ` ${word}.`),
       ),

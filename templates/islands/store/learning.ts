@@ -10,7 +10,7 @@ import {
   loggedAnswers,
 } from '../model/attempt.ts';
 import { dayNumber, isFutureDay, MINUTE_MS } from '../model/days.ts';
-import { roundOf } from '../model/learning/choose-session.ts';
+import { planPhase } from '../model/learning/choose-session.ts';
 import { carAfterAnswer, courseOf } from '../model/learning/course.ts';
 import {
   type FormAnswer,
@@ -111,7 +111,7 @@ function withCarMoved(
     car,
     { rule, isNew: !memory.has(rule), isMadeFirm: !isFirm(memory) && isFirm(after.memory) },
     courseOf(after.memory, forms, file.stops),
-    roundOf(days) === 'first',
+    planPhase(days) === 'first',
   );
   return moved ? { ...after, car: moved } : after;
 }

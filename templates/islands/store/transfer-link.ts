@@ -179,7 +179,7 @@ function readCounts(bits: BitReader): Counts {
   };
 }
 
-/** Reads all rows, and returns those of rules that this release asks. */
+/** Reads all rows, and returns those whose rule exists in this release. */
 function readRows(bits: BitReader, rules: readonly Named[], count: number, newest: Day) {
   const byKey = new Map(rules.map(({ id }) => [keyOf(id), id]));
   const memory = new Map<string, RuleRow>();

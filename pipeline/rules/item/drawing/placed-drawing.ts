@@ -8,7 +8,7 @@ import {
 } from '../../../../schemas/scene-objects.ts';
 import { HILL_DRAWINGS } from '../../../../templates/diagrams/Hill.tsx';
 import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
-import { placedFrame } from '../../../../templates/diagrams/placed-frame.ts';
+import { requiredFrame } from '../../../../templates/diagrams/placed-frame.ts';
 import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/TrafficControls.tsx';
 import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
 import type { DrawingTree, SvgElement } from '../../../../templates/drawings/tree.ts';
@@ -151,7 +151,7 @@ const slotNames = (nodes: SvgElement['children']): Set<string> =>
 
 /** Finds problems of a viewBox that would misplace the drawing in a scene or change its size. */
 function misframed(id: string, { left, top, width, height }: DrawingTree['viewBox']) {
-  const frame = placedFrame(id);
+  const frame = requiredFrame(id);
   const [wide, high] = frame ? [frame.width, frame.height] : [width, height];
   const help = frame
     ? `Draw it ${frame.body[0]} wide and ${frame.body[1]} high around 0 0, and write`

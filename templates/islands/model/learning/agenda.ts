@@ -3,7 +3,7 @@
  * announced. Pure.
  */
 import { upcomingExamDay } from '../days.ts';
-import { type ChooserInput, type ChosenForm, chooseSession, roundOf } from './choose-session.ts';
+import { type ChooserInput, type ChosenForm, chooseSession, planPhase } from './choose-session.ts';
 import type { StopKeys } from './course.ts';
 import type { RulesAndForms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
@@ -121,7 +121,7 @@ function summed(
   const isFirming = ({ rule }: Entry) =>
     ruleStateOf(learning.memory.get(rule), forms.get(rule) ?? []) === 'right';
   return {
-    round: roundOf(asking),
+    round: planPhase(asking),
     size: entries.length,
     minutes: minutesForQuestions(learning, entries.length),
     missed: missed.length,
@@ -155,5 +155,5 @@ export function isReadinessDue(learning: Learning, road: CourseContent, today: D
   const left = daysToExam(learning, today);
   if ((left !== undefined && left <= NEAR) || isAfterFailure(learning, today)) return true;
   const isMet = road.forms.rules.every(({ isTested, id }) => !isTested || learning.memory.has(id));
-  return isMet || roundOf(chooserInputOn(learning, road, today)) !== 'first';
+  return isMet || planPhase(chooserInputOn(learning, road, today)) !== 'first';
 }

@@ -58,7 +58,7 @@ const MAX_OF_TOPIC = 3;
  */
 const AHEAD = 12;
 
-type Round = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
+type PlanPhase = 'first' | 'second' | 'last evening' | 'exam day' | 'spacing';
 type Days = Pick<ChooserInput, 'today' | 'startDay' | 'examDay'>;
 
 function firstEnd({ today, startDay, examDay }: Days): number {
@@ -68,7 +68,7 @@ function firstEnd({ today, startDay, examDay }: Days): number {
 }
 
 /** The phase of the plan today, by its start day and its exam day. */
-export function roundOf(days: Days): Round {
+export function planPhase(days: Days): PlanPhase {
   const { today, startDay, examDay } = days;
   const exam = upcomingExamDay(examDay, today);
   const isFirst = today < firstEnd(days);
@@ -138,7 +138,7 @@ function listedFor(asking: ChooserInput, size: number): Listed[] {
   );
   const atMost = (share: number) => missed.slice(0, Math.ceil(size * share));
   const quarter = atMost(missShare(asking, tested.length));
-  switch (roundOf(asking)) {
+  switch (planPhase(asking)) {
     case 'exam day':
       return again;
     case 'last evening':

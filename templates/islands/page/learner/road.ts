@@ -99,9 +99,13 @@ function showState(
   const link = item.querySelector('a')!;
   if (ahead === 0) link.setAttribute('aria-current', 'step');
   else link.removeAttribute('aria-current');
-  if (ahead === 0) put(item, '.state', HERE);
+  if (ahead === 0) put(item, '.stop-status', HERE);
   else if (stop)
-    put(item, '.state', stop.lamp === 'half' ? reachedWords(stop) : STOP_STATE_WORDS[stop.lamp]);
+    put(
+      item,
+      '.stop-status',
+      stop.lamp === 'half' ? reachedWords(stop) : STOP_STATE_WORDS[stop.lamp],
+    );
   const drawn = ahead === 0 ? 'carro' : (stop?.lamp ?? 'off');
   item.querySelector('.stop-lamp use')!.setAttribute('href', `#k-${drawn}`);
 }

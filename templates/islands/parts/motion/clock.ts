@@ -34,7 +34,7 @@ export function createFilmClock(picture: Element, draw: (second: number) => void
     },
     /**
      * @param until second at which it stops
-     * @param onEnd called once, unless the clock is paused before
+     * @param onEnd called once at that second, unless the clock is paused first
      */
     play(until: number, onEnd: () => void) {
       let last: number | undefined;

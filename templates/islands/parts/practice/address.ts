@@ -116,7 +116,7 @@ export const ownResultHash = (code: string): string => `#mio=${code}`;
  * True if this is the reader's own result, opened from the test. It stores that in the history entry, and changes the
  * address to one that can be sent.
  */
-export function isOwnResult(): boolean {
+export function claimOwnResult(): boolean {
   if (location.hash.startsWith('#mio='))
     write('replaceState', { own: true }, location.hash.replace('mio', 'r'));
   return entry()?.own === true;

@@ -6,7 +6,7 @@
 /** Space below an option for the verdict on its lower edge, in CSS pixels. */
 const VERDICT = 14;
 /** Selects the chosen option and the right one, in a practice and on the page of a question. */
-const TOLD = '.is-right, .is-wrong, .correct, :has(:checked)';
+const TOLD = '.is-right, .is-wrong, .right-option, :has(:checked)';
 
 const optionsOf = (form: HTMLElement) => [...form.querySelectorAll<HTMLElement>('.option')];
 const isTold = (option: HTMLElement) => option.matches(TOLD);

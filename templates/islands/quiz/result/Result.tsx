@@ -5,7 +5,7 @@ import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
 import { type Progress, resultsOf } from '../../model/progress.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { ButtonLink } from '../../parts/Buttons.tsx';
-import { attemptIn, codeIn, isOwnResult } from '../../parts/practice/address.ts';
+import { attemptIn, claimOwnResult, codeIn } from '../../parts/practice/address.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
@@ -88,7 +88,7 @@ export function Result({ data, store = deviceProgress }: Props) {
 }
 
 export function readResult(data: QuizData, store: ProgressStore, exam = false): Shown {
-  const unsaved = isOwnResult();
+  const unsaved = claimOwnResult();
   const { hash } = window.location;
   const own = resultsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {

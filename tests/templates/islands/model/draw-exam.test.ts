@@ -74,7 +74,7 @@ describe('an exam', () => {
   });
 
   it('never contains two near-duplicates', () => {
-    // Questions 0 and 4, 8 and 12 … ask the same thing.
+    // Question n asks the same thing as question n + 4 if n % 8 < 4: 0 and 4, 1 and 5, 8 and 12 …
     const bank = stock(200, (n) => [`q-${n % 8 < 4 ? n + 4 : n - 4}`]);
     for (let number = 1; number < 200; number++) {
       const drawn = new Set(ids(drawExam(bank, BLUEPRINT, number)));

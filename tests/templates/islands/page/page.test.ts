@@ -149,7 +149,9 @@ describe('the script before the first paint', () => {
 
   it('hides the first question of a test if another one will replace it', () => {
     const isHidden = (path: string, progress: Progress) =>
-      classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes('opens-question');
+      classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes(
+        'replaces-first-question',
+      );
     const attempt = startAttempt(bank(3), { id: 'a', seed: 0, now: 1 });
     const running = { ...EMPTY_PROGRESS, running: [{ attempt, tab: 'b', claimedAt: 2 }] };
     const shuffled = { ...EMPTY_PROGRESS, settings: { ...DEFAULT_SETTINGS, shuffle: true } };
@@ -166,9 +168,11 @@ describe('the script before the first paint', () => {
     const before = (hash: string, progress: string) =>
       classesBefore('{}', false, '/repaso/', progress, hash).filter((each) => /opens-/.test(each));
     expect(before('#diez', '')).toEqual(['opens-quiz']);
-    expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual(['opens-question']);
+    expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual([
+      'replaces-first-question',
+    ]);
     expect(before('', '')).toEqual([]);
-    expect(before('#sesion', '')).toEqual(['opens-question']);
+    expect(before('#sesion', '')).toEqual(['replaces-first-question']);
   });
 
   it('is at most 1300 bytes', () => {

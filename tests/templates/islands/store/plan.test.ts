@@ -118,7 +118,7 @@ it('an import keeps the choice of an item that has no answer yet', () => {
     expect(merged.session?.picks).toEqual([2]);
 });
 
-it('an import keeps the newer day, and the miss if days are equal', () => {
+it('an import keeps a rule’s newer record, and the miss if the days are equal', () => {
   const older = learningAfter(forms, [
     ['p-50', TODAY - 9, true],
     ['p-50', TODAY - 6, true],

@@ -3,7 +3,7 @@ import {
   type ChooserInput,
   chooseReview,
   chooseSession,
-  roundOf,
+  planPhase,
 } from '../../../../../templates/islands/model/learning/choose-session.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
 import { type Ask, learningAfter, planMaterial, TODAY } from './fixtures.ts';
@@ -29,10 +29,10 @@ const reasons = (over: Partial<ChooserInput> = {}, size = 40) => {
 const missed = (count: number, day = TODAY - 1): Ask[] =>
   forms.rules.slice(0, count).map(({ forms: [form] }) => [form!.id, day, false]);
 
-describe('the round', () => {
+describe('the phase', () => {
   const at = (today: number, examDay?: number, startDay = TODAY) =>
-    roundOf({ today, startDay, examDay });
-  it('is the first for 80% of the days until an exam, else for 14 days', () => {
+    planPhase({ today, startDay, examDay });
+  it('is "first" for 80% of the days before an exam, else for 14 days', () => {
     expect([0, 7, 8].map((day) => at(TODAY + day, TODAY + 10))).toEqual([
       'first',
       'first',
