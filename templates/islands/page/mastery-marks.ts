@@ -48,9 +48,6 @@ function swap(element: Element, name: string, value: string | undefined | 0): vo
   element.setAttribute(name, value || before);
 }
 
-/** The progress that the page shows now, for lists that are opened later. */
-let shown: LearnerToday | undefined;
-
 /** @param place the menu's link to the review, which has the address of the file with the right options */
 export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   const { tests, rules, stops, weights } = await loadJson<KeysFile>(place.dataset.known ?? '');
@@ -70,11 +67,11 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   // A page from the browser's back/forward cache has these listeners already.
   if (!place.hasAttribute(BEFORE)) {
     const follow = () => {
-      shown = look().known;
-      showPlace(place, shown);
-      if (!shown) return;
-      void showCourse(shown, undefined);
-      showMarks(document, shown);
+      const now = look().known;
+      showPlace(place, now);
+      if (!now) return;
+      void showCourse(now, undefined);
+      showMarks(document, now);
     };
     for (const event of [PROGRESS_STORED, 'storage'])
       window.addEventListener(event, () => setTimeout(follow));
@@ -82,12 +79,12 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
     document.addEventListener(
       'toggle',
       ({ target }) => {
-        if (shown && target instanceof HTMLElement) showMarks(target, shown);
+        const now = target instanceof HTMLElement ? look().known : undefined;
+        if (now) showMarks(target as HTMLElement, now);
       },
       true,
     );
   }
-  shown = known;
   showPlace(place, known);
   const step = progress && known && nextStep(progress, tests, known);
   const via = document.querySelector<HTMLElement>('.next-step');
