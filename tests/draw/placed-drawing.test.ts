@@ -28,7 +28,7 @@ test('a part keeps the transform of its group', () => {
 
 test('an outlined part is drawn above its white outline', () => {
   expect(drawn('<g data-slot="outlined"><path fill="#e11d2e"/></g>')).toMatch(
-    /^<g class="s-white" stroke="#fff" stroke-width="2.6"[^>]*><path fill="#e11d2e"><\/path><\/g><path fill="#e11d2e"><\/path>$/,
+    /^<g class="s-white" stroke="#fff" stroke-width="1.7"[^>]*><path fill="#e11d2e"><\/path><\/g><path fill="#e11d2e"><\/path>$/,
   );
 });
 

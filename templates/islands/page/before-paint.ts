@@ -23,7 +23,7 @@ try {
   const isNew = !progress && location.hash === '#diez';
   list.toggle('opens-quiz', isNew);
   list.toggle(
-    'replaces-first-question',
+    'swaps-question',
     !isNew &&
       (/^#(p\d|ses|fallos|mas$|diez|test|listo)/.test(location.hash) ||
         /[?&]examen\b/.test(location.search) ||

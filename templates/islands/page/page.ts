@@ -25,7 +25,7 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const island = find('[data-island]');
 
 /** True if the page stays empty until the practice draws its question (before-paint.ts). */
-const isEmpty = document.documentElement.classList.contains('replaces-first-question');
+const isEmpty = document.documentElement.classList.contains('swaps-question');
 
 /** Resolves at the first paint; at once if no paint will follow, or if the browser does not report paints. */
 const painted = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ else {
     'hashchange',
     () => {
       document.documentElement.classList.add(
-        readStoredText(PROGRESS_KEY) ? 'replaces-first-question' : 'opens-quiz',
+        readStoredText(PROGRESS_KEY) ? 'swaps-question' : 'opens-quiz',
       );
       scrollTo(0, 0);
       void startRest();

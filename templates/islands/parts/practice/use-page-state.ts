@@ -22,7 +22,7 @@ export function usePageState(
 ): void {
   useEffect(() => {
     const { classList } = document.documentElement;
-    if (screen) classList.remove('replaces-first-question', 'opens-quiz');
+    if (screen) classList.remove('swaps-question', 'opens-quiz');
     // On a new device, page.ts has already set the title of the ten questions.
     if (!classList.contains('opens-quiz')) document.title = pageTitle(says, name);
     root.current

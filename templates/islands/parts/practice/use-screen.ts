@@ -21,7 +21,7 @@ export function useScreen() {
       // The address leads to a card after all, so this shows the parts that before-paint.ts hid.
       if (screen === 'card')
         setTimeout(
-          () => document.documentElement.classList.remove('replaces-first-question', 'opens-quiz'),
+          () => document.documentElement.classList.remove('swaps-question', 'opens-quiz'),
           DRAWN_WITHIN,
         );
       change({ type: 'show', screen });

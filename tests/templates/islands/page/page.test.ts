@@ -150,7 +150,7 @@ describe('the script before the first paint', () => {
   it('hides the first question of a test if another one will replace it', () => {
     const isHidden = (path: string, progress: Progress) =>
       classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes(
-        'replaces-first-question',
+        'swaps-question',
       );
     const attempt = startAttempt(bank(3), { id: 'a', seed: 0, now: 1 });
     const running = { ...EMPTY_PROGRESS, running: [{ attempt, tab: 'b', claimedAt: 2 }] };
@@ -166,13 +166,13 @@ describe('the script before the first paint', () => {
 
   it('shows the first of ten questions without progress, else hides it until progress is read', () => {
     const before = (hash: string, progress: string) =>
-      classesBefore('{}', false, '/repaso/', progress, hash).filter((each) => /opens-/.test(each));
+      classesBefore('{}', false, '/repaso/', progress, hash).filter((each) => /^(opens|swaps)-/.test(each));
     expect(before('#diez', '')).toEqual(['opens-quiz']);
     expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual([
-      'replaces-first-question',
+      'swaps-question',
     ]);
     expect(before('', '')).toEqual([]);
-    expect(before('#sesion', '')).toEqual(['replaces-first-question']);
+    expect(before('#sesion', '')).toEqual(['swaps-question']);
   });
 
   it('is at most 1300 bytes', () => {
