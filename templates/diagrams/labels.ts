@@ -70,7 +70,7 @@ export function nameLabels({ vehicles }: Layout): SceneLabel[] {
 const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   camion: 0.12,
   ambulancia: 0.04,
-  patrulla: 0.06,
+  patrulla: 0.13,
   tren: -0.27,
   // On the roof in front of the coffin.
   carroza: -0.14,
