@@ -219,7 +219,7 @@ const overlaps = (page: Page): Promise<string[]> =>
       const name = stop.querySelector('b')!.textContent!;
       add(name, 'drawing', stop.querySelector('.landmark'));
       add(name, 'name', stop.querySelector('b'));
-      add(name, 'state', stop.querySelector('.state'));
+      add(name, 'state', stop.querySelector('.stop-status'));
     }
     add('', 'car', document.querySelector('.overview-map .car'));
     const on = (a: DOMRect, b: DOMRect) =>
