@@ -149,9 +149,7 @@ describe('the script before the first paint', () => {
 
   it('hides the first question of a test if another one will replace it', () => {
     const isHidden = (path: string, progress: Progress) =>
-      classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes(
-        'swaps-question',
-      );
+      classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes('swaps-question');
     const attempt = startAttempt(bank(3), { id: 'a', seed: 0, now: 1 });
     const running = { ...EMPTY_PROGRESS, running: [{ attempt, tab: 'b', claimedAt: 2 }] };
     const shuffled = { ...EMPTY_PROGRESS, settings: { ...DEFAULT_SETTINGS, shuffle: true } };
@@ -166,11 +164,11 @@ describe('the script before the first paint', () => {
 
   it('shows the first of ten questions without progress, else hides it until progress is read', () => {
     const before = (hash: string, progress: string) =>
-      classesBefore('{}', false, '/repaso/', progress, hash).filter((each) => /^(opens|swaps)-/.test(each));
+      classesBefore('{}', false, '/repaso/', progress, hash).filter((each) =>
+        /^(opens|swaps)-/.test(each),
+      );
     expect(before('#diez', '')).toEqual(['opens-quiz']);
-    expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual([
-      'swaps-question',
-    ]);
+    expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual(['swaps-question']);
     expect(before('', '')).toEqual([]);
     expect(before('#sesion', '')).toEqual(['swaps-question']);
   });
