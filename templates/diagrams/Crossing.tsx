@@ -27,6 +27,7 @@ export type LaneLine = (typeof ROAD_LINES)[number];
 /** Distance from the middle at which arms end: outside the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
+const DRIVEWAY_WIDTH = 26;
 /** Radius of the kerb where two streets meet. */
 const CORNER = 15;
 
@@ -64,7 +65,7 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
         />
       )}
       {driveways.length > 0 && (
-        <path {...fillAttributes('edge')} d={driveways.map((arm) => armArea(arm, 0)).join('')} />
+        <path {...fillAttributes('edge')} d={driveways.map(drivewayArea).join('')} />
       )}
       <path {...fillAttributes('road')} d={streetArea(ground, 0)} />
       {ground.roundabout && (
@@ -107,13 +108,19 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
   );
 }
 
-function armArea(arm: ArmGeometry, beyond: number): string {
-  const left = arm.driveway ? -LANE_WIDTH / 2 : -LANE_WIDTH * arm.lanes.sale - beyond;
-  const right = arm.driveway ? LANE_WIDTH / 2 : LANE_WIDTH * arm.lanes.entra + beyond;
-  // A driveway ends at the road that it leads to.
-  const start = arm.driveway ? arm.edge : 0;
-  return `M${[arm.point(left, start), arm.point(right, start), arm.point(right, FAR), arm.point(left, FAR)].map(pointText).join('L')}Z`;
+const armArea = ({ point, lanes }: ArmGeometry, beyond: number): string => {
+  const [left, right] = [-LANE_WIDTH * lanes.sale - beyond, LANE_WIDTH * lanes.entra + beyond];
+  return areaOf(point, [left, 0], [right, 0], [right, FAR], [left, FAR]);
+};
+
+/** A driveway ends at the sidewalk, which continues in front of it. */
+function drivewayArea({ point, edge }: ArmGeometry): string {
+  const [half, near] = [DRIVEWAY_WIDTH / 2, edge + SIDEWALK];
+  return areaOf(point, [-half, near], [half, near], [half, FAR], [-half, FAR]);
 }
+
+const areaOf = (point: ArmGeometry['point'], ...corners: [number, number][]): string =>
+  `M${corners.map((corner) => pointText(point(...corner))).join('L')}Z`;
 
 /** One path for all streets and their rounded corners, because separate paths would show hairlines between them. */
 function streetArea(ground: CrossingGeometry, beyond: number): string {
