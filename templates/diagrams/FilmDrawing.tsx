@@ -166,7 +166,7 @@ function Moving({ actor: { vehicle, person, box }, layout, drawings }: MovingPro
   if (person !== undefined)
     return (
       <g data-mover="" transform={turned}>
-        <Person kind={person.person.kind} angle={0} walks drawings={drawings} />
+        <Person kind={person.person.kind} angle={box.angle} isTurned walks drawings={drawings} />
       </g>
     );
   const { wheels, signal: _, pace: _pace, ...plain } = vehicle!.vehicle;

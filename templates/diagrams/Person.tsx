@@ -1,4 +1,7 @@
-/** A person on foot, seen from above like the vehicles, with the middle of the head at 0 0. */
+/**
+ * A person on foot, with the middle of the drawing at 0 0. A drawing is seen from above like the vehicles and turns with
+ * the person, or it stands upright like the signs and shows the person from a side.
+ */
 import type { Scene } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';
@@ -8,41 +11,68 @@ type Kind = NonNullable<Scene['people']>[number]['kind'];
 
 /** Approximate half width and half height of the area that a person fills. */
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
-  peaton: [13, 13],
+  peaton: [11, 19],
   baston: [14, 14],
-  nino: [12, 12],
+  nino: [10, 16],
   agente: [20, 30],
   'agente-brazos': [28, 28],
-  obrero: [26, 24],
+  obrero: [12, 20],
 };
 
 /** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
 const SCALES: Partial<Record<Kind, number>> = {
-  nino: 1.9,
+  peaton: 1.6,
+  nino: 1.35,
   agente: 2,
   'agente-brazos': 1.8,
-  obrero: 1.9,
+  obrero: 1.6,
 };
 const SCALE = 1.8;
 
 /** The slot of the shoes and arms that belong to a posture. */
 export const postureOf = (walks: boolean) => (walks ? 'walking' : 'standing');
-export const PERSON_SLOTS = [OUTLINED_SLOT, postureOf(true), postureOf(false)];
+
+/** The slots of an upright drawing, by the direction of the person as the reader sees it. */
+type Side = 'profile' | 'away' | 'towards';
+
+const sideOf = (angle: number): Side => {
+  const north = Math.cos((angle * Math.PI) / 180);
+  return Math.abs(north) < Math.SQRT1_2 ? 'profile' : north > 0 ? 'away' : 'towards';
+};
+
+export const PERSON_SLOTS = [
+  OUTLINED_SLOT,
+  postureOf(true),
+  postureOf(false),
+  'upright',
+  ...(['profile', 'away', 'towards'] satisfies Side[]),
+];
 
 type Props = {
   kind: Kind;
   /** Direction in which the person looks, in degrees clockwise from the north. */
   angle: number;
+  /** True if the group around the person turns by `angle` already. */
+  isTurned?: boolean;
   /** Size as a share of the default size. */
   scale?: number | undefined;
   walks: boolean;
   drawings: Drawings;
 };
 
-export const Person = ({ kind, angle, scale = 1, walks, drawings }: Props) => (
-  <HtmlBlock
-    as="g"
-    transform={`rotate(${angle})scale(${roundToTenths((SCALES[kind] ?? SCALE) * scale)})`}
-    of={shapesOf(drawings.get(`personas/${kind}`), { shown: [postureOf(walks)] })}
-  />
-);
+export function Person({ kind, angle, isTurned = false, scale = 1, walks, drawings }: Props) {
+  const size = roundToTenths((SCALES[kind] ?? SCALE) * scale);
+  const shapes = shapesOf(drawings.get(`personas/${kind}`), {
+    shown: [postureOf(walks), sideOf(angle)],
+    upright: -roundToTenths(angle),
+    // Profiles face east.
+    isMirrored: Math.sin((angle * Math.PI) / 180) < -Math.SQRT1_2,
+  });
+  return (
+    <HtmlBlock
+      as="g"
+      transform={`${isTurned ? '' : `rotate(${angle})`}scale(${size})`}
+      of={shapes}
+    />
+  );
+}

@@ -10,7 +10,7 @@ import { uprightBounds } from '../../templates/diagrams/geometry.ts';
 import { layOutScene } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/layout-problems.ts';
 import { ScenePicture } from '../../templates/diagrams/ScenePicture.tsx';
-import { printElements } from '../../templates/drawings/tree.ts';
+import type { DrawingTree } from '../../templates/drawings/tree.ts';
 import { MUNICIPALITIES } from '../../templates/map/map-outlines.ts';
 import { projectToMap } from '../../templates/map/projection.ts';
 import { boundsOf } from '../templates/pictures/path-bounds.ts';
@@ -95,15 +95,24 @@ describe('the drawings that scenes place', () => {
     /^(?:vehiculos|personas|objetos)\//.test(name),
   );
 
-  test('differ from each other, and each slot changes its drawing', () => {
-    const drawn = placed.flatMap(([name, drawing]) => {
-      const slots = [...printElements(drawing.content).matchAll(/data-slot="([^"]+)"/g)]
-        .map(([, slot]) => slot!)
-        .filter((slot) => !['body', 'wheel', 'upright', 'outlined'].includes(slot));
-      return [[], ...[...new Set(slots)].map((slot) => [slot])].map(
-        (shown) => [`${name} ${shown}`, shapesOf(drawing, { shown })] as const,
-      );
+  type Nodes = readonly (DrawingTree['content'][number] | string)[];
+  const ALWAYS_SHOWN = ['body', 'wheel', 'upright', 'outlined'];
+  /** Each innermost slot that code shows or hides, with the slots around it. */
+  const slotsIn = (nodes: Nodes, outer: readonly string[] = []): (readonly string[])[] =>
+    nodes.flatMap((node) => {
+      if (typeof node === 'string') return [];
+      const slot = node.attributes['data-slot'];
+      const own = slot === undefined || ALWAYS_SHOWN.includes(slot) ? outer : [...outer, slot];
+      const inner = slotsIn(node.children, own);
+      return inner.length === 0 && own.length > outer.length ? [own] : inner;
     });
+
+  test('differ from each other, and each slot changes its drawing', () => {
+    const drawn = placed.flatMap(([name, drawing]) =>
+      [[], ...new Map(slotsIn(drawing.content).map((slots) => [slots.join(), slots])).values()].map(
+        (shown) => [`${name} ${shown}`, shapesOf(drawing, { shown })] as const,
+      ),
+    );
     expect(drawn.length).toBeGreaterThan(placed.length);
     const last = new Map(drawn.map(([key, svg]) => [svg, key]));
     expect(drawn.filter(([key, svg]) => last.get(svg) !== key)).toEqual([]);

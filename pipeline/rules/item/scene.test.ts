@@ -3,7 +3,11 @@ import { fourOptions } from '../../../tests/fixtures/base-data.ts';
 import { auditOf } from '../../../tests/rules/questions.ts';
 
 const ROAD = {
-  strips: [{ is: 'carril', to: 'oeste' }, { is: 'carril', to: 'este' }, { is: 'acera' }],
+  strips: [
+    { is: 'carril', to: 'oeste' },
+    { is: 'carril', to: 'este' },
+    { is: 'acera', height: 40 },
+  ],
 };
 const CROSSING = { arms: { norte: {}, este: {}, sur: { in: 1, out: 0 } } };
 const scene = (more: object) => ({
