@@ -14,8 +14,8 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
   peaton: [11, 19],
   baston: [14, 14],
   nino: [10, 16],
-  agente: [20, 30],
-  'agente-brazos': [28, 28],
+  agente: [15, 23],
+  'agente-brazos': [23, 23],
   obrero: [12, 20],
 };
 
@@ -23,7 +23,7 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
 const SCALES: Partial<Record<Kind, number>> = {
   peaton: 1.6,
   nino: 1.35,
-  agente: 2,
+  agente: 1.8,
   'agente-brazos': 1.8,
   obrero: 1.6,
 };
