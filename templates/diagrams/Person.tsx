@@ -1,7 +1,4 @@
-/**
- * A person on foot, with the middle of the drawing at 0 0. A drawing is seen from above like the vehicles and turns with
- * the person, or it stands upright like the signs and shows the person from a side.
- */
+/** A person on foot, with the middle of the drawing at 0 0: upright like the signs, seen from the side that the road shows. */
 import type { Scene } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';
@@ -12,7 +9,7 @@ type Kind = NonNullable<Scene['people']>[number]['kind'];
 /** Approximate half width and half height of the area that a person fills. */
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [11, 19],
-  baston: [14, 14],
+  baston: [15, 20],
   nino: [10, 16],
   agente: [15, 23],
   'agente-brazos': [23, 23],
@@ -20,19 +17,19 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
 };
 
 /** People are drawn larger than to scale; otherwise nobody would see them on a phone. */
-const SCALES: Partial<Record<Kind, number>> = {
+const SCALES: Record<Kind, number> = {
   peaton: 1.6,
+  baston: 1.6,
   nino: 1.35,
   agente: 1.8,
   'agente-brazos': 1.8,
   obrero: 1.6,
 };
-const SCALE = 1.8;
 
 /** The slot of the shoes and arms that belong to a posture. */
 export const postureOf = (walks: boolean) => (walks ? 'walking' : 'standing');
 
-/** The slots of an upright drawing, by the direction of the person as the reader sees it. */
+/** The slots of the sides that a drawing shows. A profile faces east. */
 type Side = 'profile' | 'away' | 'towards';
 
 const sideOf = (angle: number): Side => {
@@ -44,7 +41,6 @@ export const PERSON_SLOTS = [
   OUTLINED_SLOT,
   postureOf(true),
   postureOf(false),
-  'upright',
   ...(['profile', 'away', 'towards'] satisfies Side[]),
 ];
 
@@ -52,7 +48,7 @@ type Props = {
   kind: Kind;
   /** Direction in which the person looks, in degrees clockwise from the north. */
   angle: number;
-  /** True if the group around the person turns by `angle` already. */
+  /** True if the group around the person turns by `angle`. */
   isTurned?: boolean;
   /** Size as a share of the default size. */
   scale?: number | undefined;
@@ -61,18 +57,13 @@ type Props = {
 };
 
 export function Person({ kind, angle, isTurned = false, scale = 1, walks, drawings }: Props) {
-  const size = roundToTenths((SCALES[kind] ?? SCALE) * scale);
-  const shapes = shapesOf(drawings.get(`personas/${kind}`), {
-    shown: [postureOf(walks), sideOf(angle)],
-    upright: -roundToTenths(angle),
-    // Profiles face east.
-    isMirrored: Math.sin((angle * Math.PI) / 180) < -Math.SQRT1_2,
-  });
+  const size = roundToTenths(SCALES[kind] * scale);
+  const looksWest = Math.sin((angle * Math.PI) / 180) < -Math.SQRT1_2;
   return (
     <HtmlBlock
       as="g"
-      transform={`${isTurned ? '' : `rotate(${angle})`}scale(${size})`}
-      of={shapes}
+      transform={`${isTurned ? `rotate(${-roundToTenths(angle)})` : ''}scale(${looksWest ? -size : size} ${size})`}
+      of={shapesOf(drawings.get(`personas/${kind}`), { shown: [postureOf(walks), sideOf(angle)] })}
     />
   );
 }

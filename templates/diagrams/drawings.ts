@@ -23,8 +23,6 @@ type Look = {
   wheels?: number;
   /** The rotation, in degrees, that keeps each slot `upright` upright. */
   upright?: number;
-  /** True if each slot `upright` is mirrored, because it looks the other way. */
-  isMirrored?: boolean;
 };
 
 /** The slot of shapes that get a white outline, so that they stand out from the road. */
@@ -58,10 +56,7 @@ const looking = (nodes: readonly Node[], look: Look): Node[] =>
 /** Slots that are always shown, each with the function that computes its attributes. */
 const ALWAYS_SHOWN: Readonly<Record<string, (own: Attributes, look: Look) => Attributes>> = {
   body: (own, { body }) => (body === undefined ? own : painted(own, body)),
-  upright: (own, { upright = 0, isMirrored = false }) => ({
-    ...own,
-    transform: `rotate(${upright})${isMirrored ? 'scale(-1 1)' : ''}`,
-  }),
+  upright: (own, { upright = 0 }) => ({ ...own, transform: `rotate(${upright})` }),
   // The page's script rotates the wheels while a film plays.
   wheel: (own, { wheels = 0 }) => ({ 'data-wheel': '', ...own, transform: `rotate(${wheels})` }),
 };

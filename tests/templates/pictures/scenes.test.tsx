@@ -164,11 +164,11 @@ describe('traffic controls', () => {
     );
   });
 
-  it('a person is drawn from above, looking where they walk', () => {
+  it('a person who walks west is drawn in a mirrored profile', () => {
     const walker = (heading: string) =>
       drawn({ road, people: [{ kind: 'peaton', lane: 1, x: 100, heading }] });
-    expect(walker('norte')).toContain('rotate(0)scale(');
-    expect(walker('oeste')).toContain('rotate(270)scale(');
+    expect(walker('este')).toContain('scale(1.6 1.6)');
+    expect(walker('oeste')).toContain('scale(-1.6 1.6)');
   });
 
   it('a person beside a road faces it', () => {
