@@ -1,4 +1,7 @@
-/** A person on foot, with the middle of the drawing at 0 0: upright like the signs, seen from the side that the road shows. */
+/**
+ * A person on foot, with the middle of the drawing at 0 0: upright like the signs, seen from the side that the road
+ * shows.
+ */
 import type { Scene } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { type Drawings, OUTLINED_SLOT, shapesOf } from './drawings.ts';

@@ -33,7 +33,7 @@ async function differing(origin: string, out: string): Promise<string[]> {
   const isSame = async (path: string) => {
     const address = `/${path.replace(/(^|\/)index\.html$/, '$1')}`;
     const response = await fetch(origin + address, { redirect: 'manual' });
-    // Where `dev` redirects, the build has a page for hosts without redirects.
+    // At an address that `dev` redirects, the build has a page for hosts without redirects.
     if (response.status === 301) return redirects.includes(`${address} `);
     const text = (await response.text()).replace(MARKUP, '');
     return text === readFileSync(join(out, path), 'utf8').replace(BANNER, '');
