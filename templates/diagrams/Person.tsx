@@ -13,9 +13,9 @@ type Kind = NonNullable<Scene['people']>[number]['kind'];
 export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   peaton: [11, 19],
   baston: [15, 20],
-  nino: [10, 16],
+  nino: [11, 17],
   agente: [15, 23],
-  'agente-brazos': [23, 23],
+  'agente-brazos': [26, 23],
   obrero: [12, 20],
 };
 
@@ -23,7 +23,7 @@ export const PERSON_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHei
 const SCALES: Record<Kind, number> = {
   peaton: 1.6,
   baston: 1.6,
-  nino: 1.35,
+  nino: 1.5,
   agente: 1.8,
   'agente-brazos': 1.8,
   obrero: 1.6,

@@ -21,7 +21,7 @@ import {
   type SceneLabel,
 } from './labels.ts';
 import { type Layout, layOutScene, type PlacedPerson, type PlacedVehicle } from './layout.ts';
-import { Person } from './Person.tsx';
+import { PERSON_HALF_SIZE, Person } from './Person.tsx';
 import { BlindSpots, RoadThing, RoadZones } from './RoadThings.tsx';
 import { arrowRoute } from './routes.ts';
 import { SignWord } from './SignWord.tsx';
@@ -198,8 +198,10 @@ type WalkerProps = { placed: PlacedPerson; drawings: Drawings };
 
 function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
   const { kind, heading, scale = 1 } = person;
-  const from = heading && rotateVector([0, -15 * scale], EXIT_HEADING[heading]);
-  const to = heading && rotateVector([0, -35 * scale], EXIT_HEADING[heading]);
+  const [halfWidth, halfHeight] = PERSON_HALF_SIZE[kind];
+  const reach = heading === 'norte' || heading === 'sur' ? halfHeight : halfWidth;
+  const from = heading && rotateVector([0, (-reach - 3) * scale], EXIT_HEADING[heading]);
+  const to = heading && rotateVector([0, (-reach - 20) * scale], EXIT_HEADING[heading]);
   return (
     <g transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
       {from && to && (

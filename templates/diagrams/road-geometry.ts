@@ -131,7 +131,7 @@ export function crossingGeometry({
         -(reach[across] * LANE_WIDTH + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
       tag: tagOffset(arm, record, arms[armClockwiseAfter(arm, STEPS_TO_RIGHT)]),
-      stop: edge + (crosswalk ? 27 : 8),
+      stop: edge + (crosswalk ? 31 : 8),
       lanes: driveway ? { entra: 1, sale: 1 } : { entra: record.in ?? 1, sale: record.out ?? 1 },
       point: (x, y) => {
         const [dx, dy] = rotateVector([x, y], ARM_ROTATION[arm]);
