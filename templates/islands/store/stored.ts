@@ -54,8 +54,12 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   const { key, empty } = thing;
   /** The last text that was read or written, to avoid parsing it again. */
   let seen: { text: string; value: T } | undefined;
-  /** The value that is kept in memory while nothing can be stored. */
-  let memory: { value: T } | undefined;
+  /** The stored text when it was read for the last time. */
+  let base: string | null = null;
+  /** The value that is kept in memory while nothing can be stored, and the stored text that it was computed from. */
+  let memory: { value: T; base: string | null } | undefined;
+  /** Changes made while storage is full. They are made again if another tab changes what is stored. */
+  let unstored: readonly ((value: T) => T)[] = [];
   let trouble: StorageTrouble | undefined;
   /** True if writing is impossible, or would lose stored data. */
   let isLocked = false;
@@ -63,25 +67,36 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   const keepInMemory = (why: StorageTrouble, value: T): T => {
     trouble = why;
     isLocked = why !== 'full';
-    memory = { value };
+    memory = { value, base };
     return value;
   };
 
   const read = (): T => {
-    if (memory) return memory.value;
+    if (memory && isLocked) return memory.value;
     try {
-      const text = storage().getItem(key);
-      if (text === null) return empty;
-      return seen?.text === text ? seen.value : readNew(text);
+      base = storage().getItem(key);
+      if (memory?.base === base) return memory.value;
+      const changes = unstored;
+      const stored = base === null ? empty : seen?.text === base ? seen.value : readNew(base);
+      return isLocked ? stored : changedAgain(stored, changes);
     } catch {
-      return keepInMemory('blocked', seen?.value ?? empty);
+      return keepInMemory('blocked', memory?.value ?? seen?.value ?? empty);
     }
+  };
+
+  const changedAgain = (stored: T, changes: typeof unstored): T => {
+    if (changes.length === 0) return stored;
+    unstored = changes;
+    return keepInMemory(
+      'full',
+      changes.reduce((value, change) => change(value), stored),
+    );
   };
 
   const readNew = (text: string): T => {
     const reading = readStored(thing, text);
     // A newer page wrote the value, and this page would drop the fields that it does not know.
-    if (reading.state === 'newer') return keepInMemory('newer', empty);
+    if (reading.state === 'newer') return keepInMemory('newer', memory?.value ?? empty);
     const { value } = reading;
     if (reading.state === 'ok') seen = { text, value };
     else if (storeDamagedCopy(storage, text)) {
@@ -101,6 +116,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
       else storage().setItem(key, text);
       seen = { text, value };
       memory = undefined;
+      unstored = [];
       if (trouble === 'full') trouble = undefined;
       say(PROGRESS_STORED);
     } catch (error) {
@@ -113,9 +129,11 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
     /** Reads, changes and writes in one step, so that newer changes of another tab are not lost. */
     update(change: (value: T) => T): void {
       const value = change(read());
-      if (!isLocked) write(value);
-      else {
-        memory = { value };
+      if (!isLocked) {
+        unstored = [...unstored, change];
+        write(value);
+      } else {
+        memory = { value, base };
         if (trouble === 'newer') say(WRITE_SKIPPED);
       }
     },
@@ -129,6 +147,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
     remove(...keys: string[]): void {
       seen = undefined;
       memory = undefined;
+      unstored = [];
       trouble = undefined;
       isLocked = false;
       try {

@@ -200,6 +200,20 @@ describe('progress with blocked or full storage', () => {
     expect(store.trouble()).toBeUndefined();
     expect(runningAttemptOf(open().read(), '2')).toBeDefined();
   });
+
+  it('keeps what another tab stored while this one found no room', () => {
+    const [here, there] = [open(), open()];
+    limit(10);
+    here.update((p) => withRunningAttempt(p, running(attempt('2'))));
+    limit(1e6);
+    there.update((p) => withRunningAttempt(p, running(attempt('1'))));
+    const names = () => here.read().running.map(({ attempt: { ref } }) => ref);
+    expect(names().sort()).toEqual(['1', '2']);
+    here.update((p) => withRunningAttempt(p, running(attempt('3'))));
+    expect(here.trouble()).toBeUndefined();
+    expect(names().sort()).toEqual(['1', '2', '3']);
+    expect(open().read()).toEqual(here.read());
+  });
 });
 
 describe('export and import', () => {
