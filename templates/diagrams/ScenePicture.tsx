@@ -208,11 +208,11 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
         <>
           {/* Not white, because it would be lost among the stripes of a crosswalk. */}
           <path
-            {...strokeAttributes('black', 8.5 * scale)}
+            {...strokeAttributes('black', roundToTenths(8.5 * scale))}
             d={`M${pointText(from)}L${pointText(to)}`}
           />
           <path
-            {...strokeAttributes('blue', 4.5 * scale)}
+            {...strokeAttributes('blue', roundToTenths(4.5 * scale))}
             d={`M${pointText(from)}L${pointText(to)}`}
           />
           <path
