@@ -24,7 +24,7 @@ import { collectKnownRecords, type KnownRecords, validate } from './validate/ind
 
 export type ContentOptions = {
   data: string;
-  /** Name of the folder in messages. */
+  /** Name of the data folder in messages. */
   label: string;
   /** Day that review dates are compared with. */
   today: string;

@@ -35,7 +35,7 @@ const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 
 export type SignMeanings = ReturnType<typeof signMeanings>;
 
-/** @param site the content, whose `confusions` name groups of signs with meanings that also fit each other */
+/** @param site the content, whose `confusions` list groups of signs; the meaning of each sign fits its whole group */
 export const signMeanings = memoizeByObject((site: Site) => {
   const groups = site.entries.confusions.flatMap(({ data }) =>
     data.same.map(({ signs }) => new Set(signs)),

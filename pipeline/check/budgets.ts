@@ -151,7 +151,7 @@ export function assetSizeProblems(assets: Assets, budgets: Budgets): Sized[] {
 }
 
 /**
- * The script budget that remains beside the common script, which every page loads. Clips and films have another budget.
+ * Subtracts the common script, which every page loads, from the script budget. Clips and films have another budget.
  */
 function scriptBudget(
   name: ScriptName,

@@ -47,7 +47,8 @@ function unpack(reference: string, data: string, folder: string): void {
     const top = line(execGit(['rev-parse', '--show-toplevel'], data));
     const prefix = line(execGit(['rev-parse', '--show-prefix'], data)).replace(/\/$/, '');
     const commit = commitOf(reference, data);
-    // Uses a separate index, so that the repository's index is unchanged. As a hidden file, it is not content.
+    // Uses a separate index, so that the repository's index is unchanged. It is hidden, because content readers skip
+    // hidden files.
     const index = join(folder, '.index');
     execGit(['read-tree', `${commit}:${prefix}`], top, index);
     execGit(['checkout-index', '--all', `--prefix=${folder}/`], top, index);

@@ -41,7 +41,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     wait.end();
     await Promise.all([watcher.close(), program.end()]);
   };
-  // Waits for the watcher before reading the content: edits made in between would be missed.
+  // Waits for the watcher before reading the content, because edits made before it is ready would be missed.
   await new Promise<void>((resolve) => void watcher.once('ready', resolve));
   try {
     await work.start();
@@ -71,7 +71,7 @@ function createWork(first: DevBuild, pages: LiveReload) {
   let last = new AbortController();
   const updateNow = async () => {
     const { site, findings } = await current.update();
-    // Changes site and state number together: a page of the old site must not contain the number of the new one.
+    // Changes the site and the state number of `pages` together: a page of the old site must not have the new number.
     shown = site ?? shown;
     pages.reload(findings);
   };

@@ -62,7 +62,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
   );
 }
 
-/** Skips reading the content if the name has a slash: only rule ids do. A mistyped rule id gets a suggestion. */
+/** Skips reading the content if the name has a slash, because only ids of rules have one. */
 function contentFor(
   name: string,
   context: CommandContext,

@@ -61,7 +61,7 @@ async function exportInto(output: OutputFolder, context: CommandContext): Promis
   return printReport(context, all, content);
 }
 
-/** Warns about pictures that nobody can load. `check` does not warn: an unpublished site has no address. */
+/** Warns if pictures cannot be loaded, because the site has no real address. `check` does not warn about that. */
 function unseenPictures({ results }: ExportSet, { entries, settings }: Site): Finding[] {
   const named = results
     .flatMap(({ leftOut }) => leftOut)

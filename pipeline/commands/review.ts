@@ -109,7 +109,7 @@ function auditedFirst(context: CommandContext, content: Content): number {
 
 /**
  * Prints changes in the requested formats.
- * @param pictures pictures before and after the changes, for the only format that shows pictures
+ * @param pictures returns the pictures before and after the changes, which only the HTML format shows
  */
 export function printChanges(
   context: CommandContext,

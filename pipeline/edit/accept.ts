@@ -75,7 +75,7 @@ export function acceptUnits(
     if (edited === undefined) continue;
     edits.push(edited);
     const { holder, value } = setting;
-    // The record that gets the day may have other changes, which nobody has seen.
+    // Accepts the record that gets the day, too, unless it has other changes, which nobody has seen.
     if (!ids.has(holder) && state.units.get(holder) === state.reviewed.get(holder)) ids.add(holder);
     state.units.set(holder, withField(state.units.get(holder)!, setting.path.at(-1)!, value));
   }
@@ -108,7 +108,7 @@ function textOf(file: string): string | undefined {
   }
 }
 
-/** The text of a unit with a new value of a field, now and on each coming day. */
+/** Sets a field in the text of a unit: in its current text and in the text of each later day. */
 const withField = (text: string, key: string | number, value: number | string): string =>
   datedTexts(text)
     .map(

@@ -223,7 +223,7 @@ export function questionFile(
   const { questions } = set.data;
   const given = {
     ...understood(options, entries, own),
-    // A maintainer deletes the line if no test question tests the rule.
+    // A maintainer deletes `of` if no test question tests the rule.
     ...(isForm ? { of: own?.id ?? 'todo' } : {}),
     // All questions of a folder have its topic.
     ...(set.collection === 'tests' ? {} : { topic: oneOf('topic', set.id, WEIGHT_TOPICS) }),

@@ -67,7 +67,7 @@ export function makeRuling(entry: LedgerFact, decision: Decision): Ruling {
 }
 
 /**
- * True if a reason contains a quantity in the fact's unit, or today's count of a computed reading as a number alone.
+ * True if a reason contains a quantity in the fact's unit, or the current count of a computed reading without a unit.
  */
 function namesCount(because: string, { fact }: LedgerFact, { value }: LedgerReading): boolean {
   const count = Array.isArray(value) ? value.length : value;

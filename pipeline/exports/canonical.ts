@@ -23,7 +23,7 @@ export type Canonical = {
   essentials: CanonicalEssential[];
   tests: CanonicalTest[];
   questions: CanonicalQuestion[];
-  /** No export but the API has `retos` and `formas`: there, each question id that somebody stored can be looked up. */
+  /** Only the API has `retos` and `formas`, so that programs can look up every question id that they stored. */
   retos: CanonicalQuestion[];
   formas: CanonicalQuestion[];
   centres: CanonicalCentre[];

@@ -14,7 +14,7 @@ export type Archive = { day: string; entries: ZipEntry[] };
 type Member = { path: string; method: number; crc: number; size: number; bytes: Uint8Array };
 
 const [STORED, DEFLATED] = [0, 8];
-/** Version 2.0 of the format: deflated members. */
+/** Version of the ZIP format that a reader needs: 2.0, because members are deflated. */
 const VERSION = 20;
 /** Names are UTF-8. */
 const FLAGS = 0x0800;

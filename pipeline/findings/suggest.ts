@@ -13,7 +13,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
-    // Names of too different a length are never near; folding changes a length by a letter or two at most.
+    // Names of too different a length are never near; folding accents changes it by two letters at most.
     if (Math.abs(candidate.length - name.length) > bestDistance + 2) continue;
     const edits = distance(wanted, foldAccents(candidate));
     if (edits < bestDistance) {

@@ -9,7 +9,7 @@ import type { Difference, LedgerReading, ReadingPair, Relation } from './types.t
 
 const RANK: Record<Relation, number> = { same: 0, compatible: 1, contradict: 2 };
 
-/** The worst relation of a fact's pairs. */
+/** The worst relation among the pairs of readings of a fact. */
 export function worstRelation(pairs: readonly ReadingPair[]): Relation {
   return pairs.reduce<Relation>(
     (worstSoFar, { relation }) => (RANK[relation] > RANK[worstSoFar] ? relation : worstSoFar),

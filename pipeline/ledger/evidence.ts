@@ -11,7 +11,7 @@ export const EVIDENCE_KINDS = ['law', 'agree', 'single', 'unsourced', 'decided',
 type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 type Evidence = { kind: EvidenceKind; text: string };
 
-/** The text of each state. The text of a decided fact also names the number of readings. */
+/** The text of each kind of evidence. For a decided fact, the text also names the number of readings. */
 export const EVIDENCE_NAMES: Record<EvidenceKind, string> = {
   law: 'Ley leída',
   agree: 'Dos fuentes coinciden',
@@ -115,7 +115,7 @@ function publisherOf(site: Site, reading: LedgerReading): string | undefined {
   return host?.replace(/^www\./, '') ?? reading.source!.replace(/\/.*/, '');
 }
 
-/** The number of facts in each state. */
+/** The number of facts with each kind of evidence. */
 export function countEvidence(site: Site, ledger: Ledger): Record<EvidenceKind, number> {
   const kinds = [...ledger.values()].map((entry) => evidenceOf(site, entry).kind);
   return Object.fromEntries(

@@ -26,7 +26,7 @@ export function sumOf({ terms, raw }: Pick<SumNode, 'terms' | 'raw'>, ledger: Le
       );
     total = { ...product, value: (total?.value ?? 0) + term.sign * product.value };
   }
-  // Decimals of facts have no exact sum: 16.4 − 10 is 6.399….
+  // Rounds, because decimals have no exact binary form: 16.4 − 10 would be 6.399….
   const value = Math.round(total!.value * 1e4) / 1e4;
   return value < 0
     ? problem(`${raw} is negative: ${value}`, 'Subtract the smaller value from the larger one.')

@@ -25,7 +25,7 @@ type Print = {
 /** Fields that print the fact they name. The lists `facts` only declare the subjects of a record. */
 const PRINTING: ReadonlySet<unknown> = new Set(['fact', 'hours']);
 
-/** The ledger of a day, in which a reading that no text of the site prints is superseded. */
+/** The ledger of a day. Readings of the site itself that no text prints any more are marked as superseded. */
 export function ledgerWithSuperseded(site: Site, days: LedgerDays): Ledger {
   const ledger = buildLedger(site, days);
   markSuperseded(ledger, site);
@@ -50,7 +50,7 @@ function markSuperseded(ledger: Ledger, site: Site): void {
     for (const reading of unprinted(entry, prints.get(entry.id)!)) reading.superseded = true;
 }
 
-/** References and sums in the texts. A wrong option states nothing. */
+/** References and sums in the texts, except in wrong options, which state nothing. */
 const printsOfTexts = (site: Site): Print[] =>
   site.references
     .filter(

@@ -25,7 +25,7 @@ export const LINK_KINDS = {
 } as const satisfies Record<string, { word: string; collection?: CollectionName }>;
 
 export type LinkKind = keyof typeof LINK_KINDS;
-/** A field of a record that names another record or a page. `reading`: the reading in the field beside a fact. */
+/** A field of a record that names another record or a page. `reading`: the field `reading` beside a field `fact`. */
 export type FieldLink = {
   path: DataPath;
   target: string;

@@ -4,7 +4,7 @@ import type { Span } from './finding-at.ts';
 type Marker = Span & { marker: string };
 
 /**
- * A conflict spans from its first marker, `marker`, to the end of its `>` marker, or is only the first if it has none.
+ * A conflict spans from its first marker, `marker`, to the end of its `>` marker; without one, it is the first marker.
  */
 export type MergeConflict = Marker & {
   others: Marker[];
@@ -26,7 +26,7 @@ export function findMergeConflicts(text: string, most: number): MergeConflict[] 
       if (marker.startsWith('>')) open = undefined;
       continue;
     }
-    // Seven bars alone are a row of a Markdown table.
+    // Outside a conflict, seven bars are a row of a Markdown table.
     if (marker.startsWith('|')) continue;
     if (conflicts.length === most) break;
     const conflict: MergeConflict = { ...found, others: [], isWhole: false };

@@ -118,7 +118,7 @@ function anewIn(before = '', after = ''): Change['isAnew'] {
 /** The texts of both states, either today or from a coming day on. */
 type Side = { from: string; before: string | undefined; after: string | undefined };
 
-/** If only the newer state has a text for a later day, that text is compared with the state's own text until then. */
+/** A text for a later day that only the newer state has is compared with that state's own text for the days before. */
 function sidesOf(before: PrintedUnit | undefined, after: PrintedUnit | undefined): Side[] {
   const [was, is] = [partsIn(before), partsIn(after)];
   const days = new Set([...was, ...is].map(({ from }) => from));

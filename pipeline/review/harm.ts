@@ -94,7 +94,7 @@ function isActedOn(unit: string, { before, after, moved }: ChangedLines): boolea
   );
 }
 
-/** Units that no learner reads. Learners read only the pairs of `confusions`, which a drill prints. */
+/** Units that no learner reads. In `confusions`, learners read only the pairs, which a drill prints. */
 const UNREAD =
   /^(?:sources|surfaces|synonyms|addresses|examTopics|site)\b|^confusions(?:\/[^/]+)?$/;
 const SIGN_MEANS = /^(?:name|meaning|action):/;

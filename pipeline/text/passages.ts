@@ -23,7 +23,7 @@ export type Passage = {
   text: string;
   /** The node of each `SLOT`, in order; undefined for an invalid reference. */
   slots: (FilledReference | Literal | undefined)[];
-  /** The span in the source of a stretch of `text`. */
+  /** The span in the source of the part of `text` from `start` to `end`. */
   spanOf: (start: number, end: number) => Span;
   /** True if `text` at this offset is code, which cannot have references. */
   isCode: (at: number) => boolean;

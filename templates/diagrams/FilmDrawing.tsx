@@ -68,7 +68,7 @@ export function drawFilm({
     return { shot, scene, layout, actors: findActors(shot, layout) };
   });
   const data = dataOf(timeline, shots);
-  // A road keeps the view from above, which its other shots have.
+  // Only a scene of signs alone shows its drawing file: a road is drawn from above, as in the other shots.
   const pictures = shots.map(({ shot, scene }) =>
     scene.figures?.every(({ is }) => is === 'letrero')
       ? pictureOf(drawings.get(`escenas/${shot.scene}`))

@@ -1,6 +1,6 @@
 /**
- * A person on foot, with the middle of the drawing at 0 0: upright like the signs, seen from the side that the road
- * shows.
+ * A person on foot, with the middle of the drawing at 0 0. The person is upright like the signs, and seen from behind,
+ * from the front or in profile.
  */
 import type { Scene } from '../../schemas/scene.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';

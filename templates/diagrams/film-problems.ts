@@ -116,7 +116,7 @@ function meetings(placed: readonly Placed[], from: number): SceneProblem[] {
     placed.slice(index + 1).flatMap((other): SceneProblem[] => {
       for (let i = 0; i < moments; i++) {
         const pose = first.poses[i] ?? other.poses[i];
-        // If neither moves, the rules about situations report them.
+        // If neither moves, the checks of the situation report the overlap.
         if (pose === undefined || !boxesOverlap(boxAt(first, i), boxAt(other, i), SLACK)) continue;
         const second = pose.t - from;
         return [

@@ -109,7 +109,7 @@ function fieldsOf(
 
 /**
  * @param url address of the gallery of signs
- * @param accepted as for a question
+ * @param accepted as for `questionNote`
  */
 export function signNote(
   sign: CanonicalSign,

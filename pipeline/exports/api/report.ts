@@ -74,7 +74,7 @@ const Summary = z.object({
     .meta({ description: 'Cuántas cifras hay en cada estado.' }),
 });
 
-/** The report. `meta` may get new fields too; the output of --format json has no `meta`. */
+/** The report. Its `meta`, which --format json omits, allows new fields, unlike `Meta` elsewhere. */
 export const ReportShape = z.object({
   $schema: z.string().optional().meta({ description: 'Este esquema.' }),
   meta: z.object({ ...Meta.shape, licence: z.object(Meta.shape.licence.shape) }).optional(),

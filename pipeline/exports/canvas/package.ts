@@ -8,7 +8,7 @@ import { itemId, qtiDocument, qtiItem, XSI_NAMESPACE } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
-/** Items are beside the folder of the pictures: importers that look up paths literally do not resolve `../`. */
+/** Items are beside the folder of the pictures, so that no path contains `../`, which some importers do not resolve. */
 const itemPath = (id: string) => `${itemId(id)}.xml`;
 const picturePath = (picture: PictureFile) => `imagenes/${picture.name}`;
 const pictureId = (picture: PictureFile) => `imagen-${picture.name.replace(/\.png$/, '')}`;

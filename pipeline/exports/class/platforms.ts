@@ -69,7 +69,7 @@ const WAYGROUND_HEAD = [
   'Answer explanation',
 ];
 
-/** The second row is help text, which the import skips. */
+/** Puts the notice into the second row, because the import skips that row as help text. */
 function wayground({ meta, test, questions, picture }: PlatformInput): ZipEntry[] {
   return workbook(sheetName(test), [
     WAYGROUND_HEAD,

@@ -49,7 +49,7 @@ export type Page = {
    * a picture.
    */
   share?: Partial<ShareCard>;
-  /** Article metadata for share previews. */
+  /** Day on which an article was published, for share previews. */
   published?: string;
 };
 

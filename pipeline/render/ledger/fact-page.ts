@@ -91,7 +91,7 @@ const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
     .filter((sentence) => sentence !== undefined)
     .join(' ');
 
-/** The lanes that compare readings; undefined for a single reading, which the page already shows as the value. */
+/** The readings to compare; undefined for a single reading, which the page already shows as the value. */
 function lanesOf(
   site: Site,
   entry: LedgerFact,

@@ -45,7 +45,7 @@ export function groundsOf(
   });
 }
 
-/** The numbers of articles and laws: "Art. 10.10", "Arts. 5.01 y 10.10", "Ley 253-1995"; empty if none is a law. */
+/** The numbers of articles and laws: "Art. 10.10", "Arts. 5.01 y 10.10", "Ley 253-1995"; empty without laws. */
 function articlesOf(sources: readonly Source[]): string {
   const articles = sources.flatMap(({ kind, article }) =>
     kind === 'ley' && article !== undefined ? article : [],

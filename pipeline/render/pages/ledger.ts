@@ -37,7 +37,7 @@ function titleOf(label: string, name: string): string {
   return `${title} | ${name}`.length <= LONGEST_TITLE ? title : label;
 }
 
-/** A description with the value and its source; a general sentence if no value is decided or the rest is too long. */
+/** A description with the value and its source; a general sentence if no value is decided or that would be too long. */
 function descriptionOf({ site, view }: PageContext, entry: LedgerFact): string {
   const { label } = entry.fact;
   const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;

@@ -1,4 +1,4 @@
-/** Reports quantities and dates outside of questions that belong to no fact. */
+/** Reports quantities and dates that belong to no fact, except in questions. */
 import type { Rule } from '../rule.ts';
 
 export const factUnbound: Rule = {

@@ -42,7 +42,7 @@ export const quizAnswerAgainstRuling: Rule = {
 
 type Rejected = { entry: LedgerFact; reading: LedgerReading };
 
-/** Readings that the key states, by reference or in figures, of facts whose ruling prefers others. */
+/** The rejected readings that the key states, by reference or in figures. */
 function rejectedReadings(item: Item, ledger: Ledger): Rejected[] {
   return [...rejectedReferences(item, ledger), ...rejectedFigures(item, ledger)];
 }
@@ -58,7 +58,7 @@ function rejectedReferences({ key }: Item, ledger: Ledger): Rejected[] {
   });
 }
 
-/** The figures of the key, compared with the facts that the question names or refers to. */
+/** The rejected readings that figures of the key state, among the facts that the question names or refers to. */
 function rejectedFigures({ key, question, stem, explanation }: Item, ledger: Ledger): Rejected[] {
   const named = new Set([
     ...(question.facts ?? []),

@@ -225,7 +225,7 @@ function refuseMounts(out: string): void {
     );
 }
 
-/** The mounts that Linux lists. On other systems the rename fails. */
+/** The mount points that Linux lists; empty on other systems, where replacing a mounted folder fails. */
 function mountPoints(): string[] {
   try {
     return readFileSync('/proc/self/mountinfo', 'utf8')

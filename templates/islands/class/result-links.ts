@@ -109,7 +109,7 @@ function restOf(
 const isDamaged = (links: readonly FoundLink[]): boolean =>
   links.length > 0 && links.every(({ shared }) => shared === undefined);
 
-/** Matches links, with or without `https://`. A code before encoded text is cut short: it is not yet decoded fully. */
+/** Matches links, with or without `https://`. A code before encoded text loses its last letter and is invalid. */
 function linkPattern(site: string): RegExp {
   const place = site.replace(/^\w+:\/\//, '').replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
   return new RegExp(

@@ -31,8 +31,8 @@ export type StandingBounds = { left: number; right: number; from: number; to: nu
 /** The largest allowed error in the place of a standing part, in units of the picture. */
 const UNSEEN = 1;
 /**
- * Height and half width in feet of the highest flat drawing, a pole, and of a palm. Only the mast of a traffic light is
- * wider.
+ * Height of a pole, the highest flat drawing, and half width of a palm, in feet. Only the mast of a traffic light is
+ * wider than a palm.
  */
 const TALL = 28;
 const BROAD = 9;
