@@ -130,7 +130,7 @@ export function similarSignPairs(site: Site): [string, string][] {
  */
 export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);
-  // A figure of an authored pair has the wrong figures that the content lists for its fact.
+  // A figure of an authored pair gets the wrong figures that `confusions` lists for its fact.
   const wrongOf = (ref: FactDrill) =>
     listed.find(({ fact, reading }) => fact === ref.fact && reading === ref.reading)?.wrong;
   const of = (refs: readonly FactDrill[]) =>

@@ -7,7 +7,7 @@ import {
   unsafeHtmlProblem,
 } from './problem.ts';
 
-/** No template writes more scripts than this. */
+/** Maximum number of scripts of a page, more than any template writes. */
 const MAX_SCRIPTS = 12;
 
 /**

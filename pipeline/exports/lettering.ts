@@ -17,7 +17,7 @@ export async function loadLettering(root: string) {
   const font = opentype.parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
   );
-  // Steps by pair of letters at size 1: shaping is expensive, lines repeat few pairs, and steps grow with the size.
+  // Caches steps by pair of letters: shaping is expensive, lines repeat few pairs, and steps grow with the font size.
   const steps = new Map<string, number>();
   /** Kerned distance from the start of a letter to the start of the next one, at font size 1. */
   const step = (letter: string, after: string): number => {

@@ -17,7 +17,7 @@ export function worstRelation(pairs: readonly ReadingPair[]): Relation {
   );
 }
 
-/** Every comparable pair that differs, in the order of the readings. */
+/** Every pair of comparable readings that differ, in the order of the readings. */
 export function comparePairs(
   kind: Fact['kind'],
   readings: readonly LedgerReading[],

@@ -36,7 +36,7 @@ const WEAK: Partial<Record<FactLabel, string>> = {
   'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
 };
 
-/** An agency cannot confirm what this site said about itself. */
+/** Without «confírmalo con el DTOP», because an agency cannot confirm what this site said about itself. */
 const SAID_HERE = 'Lo decía una versión anterior de este sitio.';
 
 const oldAmount = (year: string): string =>

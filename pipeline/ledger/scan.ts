@@ -83,7 +83,7 @@ function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
   };
 }
 
-/** Adds the statements of a text. Most texts have none, and splitting a text into passages is expensive. */
+/** Adds the quantities and citations of a text. Splits only a text that may have some, because that is expensive. */
 function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   const { source } = text;
   const isProse = isScannedProse(text);

@@ -120,7 +120,7 @@ function referenceNode(
     help: [...helpForOldSyntax(raw), ...wordsToFind(raw), REFERENCE_HELP],
     ...span,
   });
-  // A node of words or a literal would be reported a second time.
+  // Returns code, because the audit would report words or a literal a second time.
   return { type: 'code', ...span, text: raw };
 }
 

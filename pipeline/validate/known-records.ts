@@ -18,11 +18,11 @@ import {
 export type KnownRecords = {
   /** Ids of all records by collection, valid or not. */
   ids: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Collections that may contain any id: a folder or file is missing, is cut off, or has no id. */
+  /** Collections that may contain any id, because a folder or file is missing or cut off, or a record has no id. */
   hidden: ReadonlySet<string>;
   /** Invalid records, unchanged: their texts are checked too. */
   unsound: readonly Entry[];
-  /** True if all records are valid. Otherwise, rules with `needsWhole` do not run. */
+  /** True if every file and record is valid. Otherwise, rules with `needsWhole` do not run. */
   isWhole: boolean;
 };
 

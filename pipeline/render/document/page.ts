@@ -45,8 +45,8 @@ export type Page = {
   /** Day on which the page's own text last changed, for the sitemap. */
   updated?: string;
   /**
-   * The content of the page's picture for sharing. Default: the title below the section. Pages with the same card share
-   * a picture.
+   * The content of the page's picture for sharing. Default: the page's title and the name of its section. Pages with
+   * the same card share a picture.
    */
   share?: Partial<ShareCard>;
   /** Day on which an article was published, for share previews. */

@@ -152,8 +152,8 @@ function inRoadOrder(site: Site, rules: readonly FileRule[]): FileRule[] {
 }
 
 /**
- * The items of the sign drill: the generated items whose sign has a drawing, and no question's id. The right option
- * comes first; the wrong ones are in the order of `wrong` in the file of the drills.
+ * The items of the sign drill: the generated items whose sign has a drawing, except signs with the id of a question.
+ * The right option comes first; the wrong ones are in the order of `wrong` in the file of the drills.
  */
 export function signDrills({ site, text: { plain }, signImage }: PlanSources): DrillItem[] {
   const items = [...signItems(site), ...dutyItems(site)];
