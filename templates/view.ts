@@ -66,7 +66,7 @@ export type View = {
   region(id: string): Region;
   /** The image of a sign's drawing; undefined for a sign without a drawing. */
   signImage(sign: Sign): SignImageView | undefined;
-  /** The image of a sign that is open in a chapter. */
+  /** The image of a sign that a chapter does not collapse. */
   openImage(sign: Sign): SignImageView | undefined;
   /** The image of a sign on a card. */
   cardImage(sign: Sign): SignImageView | undefined;

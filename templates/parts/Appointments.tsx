@@ -25,7 +25,7 @@ export function Appointments({ view }: { view: View }) {
   );
 }
 
-/** Puerto Rico is in the North American Numbering Plan. */
+/** The country code is 1, because Puerto Rico is in the North American Numbering Plan. */
 export function telephoneHref(number: string): string {
   return `tel:+1${number.replace(/\D/g, '')}`;
 }

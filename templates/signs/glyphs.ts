@@ -21,7 +21,7 @@ const rowsOf = <First>(table: Record<string, string>, firstOf: (text: string) =>
     }),
   );
 
-/** Advance, x, y and outline. */
+/** Each glyph: its advance width, then x and y of the start of the outline, then the outline. */
 export const GLYPHS = rowsOf(
   {
     A: '365 90 0 h-78l136-350h69l136 350h-78l-27-70h-132zm82-218l-32 81h84l-32-81q-1-4-3-9-2-5-4-10-2-5-3-9-1 4-3 9-2 5-4 10-2 5-3 9z',

@@ -1,4 +1,4 @@
-/** Serves the built site to the behaviour tests. Makes faults and collects complaints, which works in every browser. */
+/** Serves the built site to the behaviour tests, simulates faults, and collects complaints of every browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

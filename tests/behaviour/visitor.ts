@@ -117,7 +117,7 @@ async function inspect(
     const element = found()[nth];
     element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     before = element?.getBoundingClientRect();
-    // A covered window may paint no frame.
+    // Waits for two frames, or for 100 ms, because a covered window may paint no frame.
     await new Promise((done) => {
       requestAnimationFrame(() => requestAnimationFrame(done));
       setTimeout(done, 100);

@@ -19,7 +19,7 @@ describe.skipIf(!hasNginx).each(['', '/licencia'])('with the basePath "%s"', (ba
 
   beforeAll(async () => {
     const folder = temporaryFolder();
-    // The workers of nginx may run as another user.
+    // The workers of nginx, which may run as another user, must be able to read the folder.
     chmodSync(folder, 0o755);
     const root = join(folder, 'root');
     const site = join(root, basePath);

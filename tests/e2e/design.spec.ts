@@ -160,7 +160,7 @@ for (const [kind, path] of pages) {
     const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
     // The plan and the review load more than other practice pages, for example rules and the current stop.
     const own = { plan: 26, review: 33 }[kind] ?? 0;
-    // The 404 page searches for the nearest address.
+    // The limit of the 404 page is higher, because the page searches for the nearest address.
     const fetches = PRACTICE_KINDS.includes(kind);
     const limit = fetches ? 190 + own : kind === 'missing' ? 150 : 95;
     console.info(`${kind}: ${(total / KB).toFixed(1)} KB, ${sizes.length} requests`);

@@ -116,7 +116,7 @@ test.describe('a script or its data', () => {
     page,
     watch,
   }) => {
-    // The data wait for the delayed script.
+    // The browser warns that the preloaded data are unused, because their script is delayed.
     watch.allow(/preloaded using link preload/);
     const release = await delayScript(page, '**/assets/parte-*.js');
     await page.goto(`/test/${SHORT_TEST}/`, { waitUntil: 'commit' });

@@ -12,7 +12,7 @@ const KB = 1024;
 const MOST = 140 * KB;
 /** The limit of the test with fifty questions, whose texts are in its HTML. */
 const OF_FIFTY = 148 * KB;
-/** The limit of the ten mixed questions, including the print stylesheet, which does not block rendering. */
+/** The limit of the page of ten mixed questions. It includes the print stylesheet, which does not block rendering. */
 const OF_TEN = 157 * KB;
 /** The limit of the page and its styles, which block the question. At 1.6 Mb/s they take 0.16 seconds. */
 const BEFORE = 31 * KB;

@@ -6,7 +6,7 @@ const SCREEN = { width: 360, height: 740 };
 const MOST_PRESSES = 2;
 const MOST_SCREENS = 1.5;
 
-/** Links to click, from the home page on, and words of the answer. */
+/** The links to click, the first one on the home page, and words of the answer. */
 const QUESTIONS: [id: string, presses: string[], says: RegExp][] = [
   ['edad', ['/tramites/'], /16\saños/],
   ['compania', ['/tramites/'], /quien firma por ti/],

@@ -167,7 +167,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
         true,
       );
     }
-    // The importer silently drops a duplicate in a category.
+    // The importer silently drops a question whose idnumber is already in the category.
     expect(new Set(raw.map(({ idnumber }) => idnumber)).size).toBe(raw.length);
     expect(
       raw

@@ -1,4 +1,4 @@
-/** Checks that following the advice of a finding literally removes the finding. */
+/** Checks that a finding disappears if its advice is followed to the letter. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

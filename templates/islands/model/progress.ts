@@ -16,9 +16,7 @@ export type Progress = {
   settings: PracticeSettings;
   running: readonly RunningAttempt[];
   finished: readonly Attempt[];
-  /**
-   * Answers of attempts that are no longer stored, of the pages of questions and of drills, for the memory of the plan.
-   */
+  /** Answers for the memory of the plan: from question pages, drills and attempts that are no longer stored. */
   log: readonly LoggedAnswer[];
   /** The plan's data in its stored form, which store/plan.ts reads. Pages without the plan write it back unchanged. */
   learning?: PlainObject;

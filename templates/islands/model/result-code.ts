@@ -17,7 +17,7 @@ export const EXAM_TEST_NUMBER = 0;
 export type SharedResult = {
   /** Number of the test, or `EXAM_TEST_NUMBER`. */
   test: number;
-  /** Number of an exam; for a test, the seed of its options. */
+  /** Number of the exam; for a test, the seed of the order of its options. */
   seed: number;
   /** Days since 1970, in the calendar of the device. */
   day: number;

@@ -64,7 +64,7 @@ async function share(button: HTMLElement, url: string): Promise<void> {
       text: button.dataset.shareText ?? document.title,
     });
   } catch (error) {
-    // Closing the share sheet is not a failure; any other failure is only logged, as the specification says.
+    // Closing the share sheet is not a failure; any other failure is only logged.
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       console.warn('share', error);
   }

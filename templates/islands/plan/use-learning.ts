@@ -36,7 +36,7 @@ export function useLearning(
       // Another tab has already counted its answers, so reading is enough. The key is null after all data was deleted.
       if (key === PROGRESS_KEY || key === null) show(learningOf(store.read()));
     };
-    // The page may have been open since yesterday.
+    // Updates the day, because the page may have been open since yesterday.
     const onVisible = () => {
       if (!document.hidden) open();
     };

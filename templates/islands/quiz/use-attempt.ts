@@ -90,7 +90,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
     const progress = store.read();
     const stored = runningAttemptOf(progress, place);
     const today = stored ? updateAttemptToBank(stored.attempt, data) : undefined;
-    // All questions of the attempt may have been removed.
+    // An attempt whose questions have all been removed counts as none.
     const attempt = today && today.attempt.order.length > 0 ? today.attempt : undefined;
     const voided = today?.voided ?? 0;
     show({ attempt, voided, settings: progress.settings, readOnly: false });

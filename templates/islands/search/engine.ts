@@ -10,7 +10,7 @@ const WORDS = 0.5;
 /** The terms of a text are sorted by importance. Terms after this many are worth less. */
 const TELLING = 8;
 const OTHERS = 0.25;
-/** Share of the worth that counts if only a longer word begins with the term. */
+/** Share of the worth that counts if the term is only the beginning of a word. */
 const BEGUN = 0.8;
 /** Share of the worth that counts for a longer word if the term itself is a known word, too. */
 const LONGER = 0.3;

@@ -125,7 +125,7 @@ export function undoLink(progress: Progress, kept: UndoState): Progress {
   return withLearning(progress, learning);
 }
 
-/** The counts before the link, and what was counted since. */
+/** The counts before the link was added, plus what was counted after that. */
 function countsBack(here: Counts, before: Counts, after: Counts): Counts {
   const minus = ([a, b]: Pair, [c, d]: Pair = [0, 0], [e, f]: Pair = [0, 0]): Pair => [
     e + a - c,

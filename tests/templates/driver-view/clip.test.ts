@@ -1,4 +1,4 @@
-/** Hazards as pictures and clips: every road, mood and user can be drawn, and the script finds the parts to move. */
+/** Every road, condition and road user of a hazard can be drawn, and the script finds the parts to move. */
 import { describe, expect, test } from 'vitest';
 import {
   HAZARD_CONDITIONS,

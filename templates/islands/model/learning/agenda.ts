@@ -144,7 +144,7 @@ export const daysToExam = ({ plan }: Pick<Learning, 'plan'>, today: Day): number
   return exam === undefined ? undefined : exam - today;
 };
 
-/** Days before the exam from which the forecast is shown. */
+/** The forecast is shown if the exam is at most this many days away. */
 const NEAR = 3;
 
 /**

@@ -50,7 +50,7 @@ const FIRST_ROUND = 0.8;
 const WITHOUT_EXAM = 14;
 /** Largest share of a session for misses, which come before new rules in round one and known rules in round two. */
 const MISSES = { first: 0.25, second: 0.5 };
-/** Rules that no test asks about come before repeats if the answers left cover each tested rule this many times. */
+/** Rules that no test asks about come before repeats if the sessions left can ask each tested rule this many times. */
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
 /**

@@ -19,7 +19,7 @@ export function countStates(memory: Memory, rules: readonly LearningRule[]): Tal
   return counts;
 }
 
-/** The state of a stop: no rule was asked; some were not yet answered correctly; all were; all are firm. */
+/** The state of a stop: no rule asked, not all answered correctly, all answered correctly, all firm. */
 type Lamp = 'off' | 'half' | 'yellow' | 'green';
 /** The learner gets the postcard of a stop at «Llegaste». */
 export const STOP_STATE_WORDS: Readonly<Record<Lamp, string>> = {
@@ -101,7 +101,7 @@ export function carAfterAnswer(
   return lap === car?.lap && to <= before ? car : { stop: course[to]!.id, lap };
 }
 
-/** Counts as many rules from the start of the road as are firm, and returns the index of the stop there. */
+/** Index of the stop that the car reaches if it passes one rule of the road for each firm rule. */
 function firmReach(course: readonly CourseStop[]): number {
   let left = course.reduce((sum, { counts }) => sum + counts.firm, 0);
   const at = course.findIndex(({ rules }) => {

@@ -9,8 +9,8 @@
 type AppleNavigator = Pick<Navigator, 'userAgent' | 'maxTouchPoints'> & { standalone?: boolean };
 
 /**
- * True if the page should suggest that: on iOS, from the second day of study on. An iPad reports itself as a
- * Mac, but Macs have no touch screen.
+ * True if the page should suggest adding the site: on iOS in a browser, from the second day of study on. An iPad
+ * reports itself as a Mac, but Macs have no touch screen.
  */
 export const offersHomeScreen = (
   { userAgent, maxTouchPoints, standalone }: AppleNavigator,

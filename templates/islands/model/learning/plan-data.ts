@@ -58,7 +58,7 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, as an index in `sections`. */
   taughtIn: Record<string, number>;
-  /** Names of rules by id, without test questions that have no sign and share their name with another rule. */
+  /** Names of rules by id. A test question without a sign is left out if another rule has the same name. */
   names: Record<string, string>;
   rules: FileRule[];
   stops: StopKeys;

@@ -35,7 +35,7 @@ export function withPlanSettings(
   return { ...learning, plan: { ...before, ...start, ...exam, ...time, ...rest } };
 }
 
-/** With fewer days than this before an exam, a session has the most minutes. */
+/** With fewer days than this before an exam, a session has the most minutes, unless the learner chose the minutes. */
 const NEAR = 10;
 const MOST_MINUTES: Minutes = 20;
 /** A plan that starts fewer days before the exam has no short session on the last evening. */

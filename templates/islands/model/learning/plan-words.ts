@@ -3,7 +3,7 @@ import { DAY_MS, isExamDayTooFar } from '../days.ts';
 import type { Readiness } from './readiness.ts';
 import type { Day, Learning, PlanExam } from './types.ts';
 
-/** From this many days after the last study on, the page says that nothing was lost. */
+/** After this many days without study, the page says that nothing was lost. */
 const ABSENCE = 3;
 /** «sábado 5 de diciembre», with the year if it is not the current one. */
 export function dateWords(day: Day, today: Day): string {

@@ -9,7 +9,7 @@ import type { Counts, Day, FormKind, PlanExam, Tally } from './types.ts';
 
 /** With fewer answers there is no forecast. */
 const MIN_ANSWERS = 60;
-/** With fewer answers to new forms, the band is computed from all first answers. */
+/** With fewer answers to other forms of known rules, the band is computed from all first answers. */
 const MIN_OTHERS = 20;
 /** Prior for a person's first answers: Beta(2.2, 1.8). */
 const FIRST = { right: 2.2, wrong: 1.8 };

@@ -40,7 +40,7 @@ export type Counts = {
 
 export type PlanExam = {
   exam: Pick<ExamBlueprint, 'questions' | 'weights'>;
-  /** Number of right answers that is a pass. */
+  /** Number of right answers needed to pass. */
   pass: number;
 };
 

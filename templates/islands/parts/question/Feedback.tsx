@@ -42,7 +42,7 @@ export function Feedback(props: Props) {
         // The second tap of a double tap may hit a link that has replaced the option.
         if (event.timeStamp - since.current >= DEAD_MS || event.detail === 0) return;
         event.preventDefault();
-        // The page's script listens for clicks on share buttons.
+        // Otherwise the page's script would handle a click on a share button.
         event.stopPropagation();
       }}
     >

@@ -115,7 +115,7 @@ it('two devices converge, in whatever order they open each other\u2019s links', 
         }
         const codes = [one, two].map((each) => encodeLearning(withoutPastExam(each, TODAY), rules));
         expect(codes[0]).toBe(codes[1]);
-        // No row became older, and no exam date to come was lost.
+        // No row became older, and no upcoming exam date was lost.
         for (const [id, { lastDay }] of a.memory)
           expect(one.memory.get(id)!.lastDay).toBeGreaterThanOrEqual(lastDay);
         const coming = (learning: Learning) => (learning.plan?.examDay ?? 0) >= TODAY;
