@@ -89,7 +89,7 @@ async function keys(site: string): Promise<Row[]> {
   ];
 }
 
-/** @returns milliseconds for each key */
+/** @returns milliseconds for each key press */
 async function typed(page: Page, address: string): Promise<number[]> {
   await page.goto(address);
   const input = page.locator('main form input');
@@ -104,7 +104,7 @@ async function typed(page: Page, address: string): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-/** Records the time that the page's own listener takes for each key. */
+/** Records the time that the page's own listener takes for each key press. */
 const watchKeys = (page: Page) =>
   page.evaluate(() => {
     const keyTimes: number[] = [];

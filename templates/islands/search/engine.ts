@@ -138,7 +138,7 @@ export function createSearch({ kinds, records, ...file }: SearchFile) {
     );
   }
 
-  /** The worth of records in which the words of a phrase are not next to each other. */
+  /** The worth of records that contain words of a phrase, even apart from each other. */
   function apart(parts: readonly string[]): Worth {
     const found: Worth = new Map();
     for (const part of parts)

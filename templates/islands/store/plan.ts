@@ -51,8 +51,8 @@ const RULE: Codec<RuleRow> = {
 };
 
 /**
- * Merges two rows: the row answered last wins, or on the same day the row with fewer right days, because it has a miss.
- * A rule that was ever right stays so, and the seen forms of both rows are kept.
+ * Merges two rows: the row answered last wins, or on the same day the row with fewer right days, because a miss resets
+ * them. A rule that was ever right stays so, and the seen forms of both rows are kept.
  */
 function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = higherRankedValue(

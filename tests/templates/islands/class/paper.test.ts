@@ -169,7 +169,7 @@ it('puts the keys of both versions on one sheet', () => {
   );
 });
 
-/** Reads a key by ZipGrade's published rules: a letter for the version, a whole number up to 100, letters. */
+/** Reads a key by ZipGrade's published rules: version letter, question number up to 100, right letters, points. */
 function readZipGrade(file: string) {
   const rows = file.split(/\r?\n/).filter(Boolean);
   const [head, ...rest] = rows.map((row) => row.split(','));
