@@ -12,7 +12,7 @@ type ExamPageProps = Island & {
   blueprint: Blueprint;
   official: ExamRow[];
   own: OwnExamRow[];
-  /** For each mastery, the number of exams out of 1,000 that a learner with this mastery passes. */
+  /** For each level of mastery, the number of exams out of 1,000 that a learner at this level passes. */
   chances: { mastery: string; passes: string }[];
   goal: string;
 };

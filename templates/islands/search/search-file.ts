@@ -1,6 +1,6 @@
 /** The file that the search fetches: everything that can be found. The browser builds its index from it. */
 
-/** Raised when the file changes in a way that a script of an earlier build cannot read. */
+/** Must be increased when the file changes in a way that a script of an earlier build cannot read. */
 export const SEARCH_FILE_VERSION = 2;
 
 /** Address of the file. It has no hash, because otherwise each edit would change every page. */

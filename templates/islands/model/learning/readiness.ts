@@ -20,7 +20,7 @@ const WEIGHT = 6;
  * gradually replace the assumption.
  */
 const LEARNED = 0.15;
-/** Share of the gap between the chance of a right answer and 1 that a right answer on a second day closes. */
+/** A right answer on a second day closes this share of the gap between the chance of a right answer and 1. */
 const FIRM = 0.25;
 /** Standard deviations from the mean that leave a tenth on each side. */
 const Z = 1.28;
