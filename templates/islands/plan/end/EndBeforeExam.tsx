@@ -19,7 +19,7 @@ export function EndBeforeExam({ gained, material, known, plan }: EndProps) {
         <Landscape src={material.file.examPicture} />
       </div>
       <div>
-        <h1 tabIndex={-1}>{isDay ? DONE_LABEL : 'Listo para mañana'}</h1>
+        <h1 tabIndex={-1}>{isDay ? DONE_LABEL : 'Todo listo para mañana'}</h1>
         <p>{gained && `${gained}. `}Lleva tus papeles y llega temprano.</p>
         <NextAction plan={plan} view={{ ...view, others: isDay ? [] : view.others }} />
       </div>
