@@ -6,7 +6,11 @@ import { type Command, CommanderError } from 'commander';
 import packageJson from './package.json' with { type: 'json' };
 import { createCommandLine } from './pipeline/commands/command-line.ts';
 import type { ProgramHost } from './pipeline/commands/context.ts';
-import { type FailureOptions, printFailure, reportFailure } from './pipeline/commands/failure.ts';
+import {
+  type FailureOptions,
+  printFailureJson,
+  reportFailure,
+} from './pipeline/commands/failure.ts';
 import { type CommandContext, runCommand } from './pipeline/commands/index.ts';
 import { flushOutput, handleOutputErrors, print, printError } from './pipeline/commands/output.ts';
 import { asksForJson } from './pipeline/program/asks-for-json.cjs';
@@ -79,7 +83,7 @@ async function runArguments({ argv, root, program, host, how }: Run): Promise<nu
   } catch (error) {
     if (!(error instanceof CommanderError)) return reportFailure(error, how);
     if (error.exitCode === 0) return 0;
-    if (how.json) printFailure({ kind: 'usage', message: usageMessage(error) });
+    if (how.json) printFailureJson({ kind: 'usage', message: usageMessage(error) });
     return 2;
   }
 }

@@ -4,22 +4,22 @@ import {
   type Finding,
   mergeMissingTargets,
   mergeSchemaMistakes,
-  type Stage,
+  type StageResult,
   withoutConsequences,
 } from './findings/finding.ts';
-import type { Conflicts } from './findings/summary.ts';
+import type { ConflictCounts } from './findings/summary.ts';
 import { countConflicts } from './ledger/counts.ts';
-import { ledgerWithSuperseded } from './ledger/superseded-readings.ts';
+import { ledgerWithSupersededReadings } from './ledger/superseded-readings.ts';
 import type { Ledger } from './ledger/types.ts';
 import { linkSite } from './link/index.ts';
 import type { Site } from './link/site.ts';
 import type { SourceDocument } from './load/document.ts';
-import { type LoadedFiles, loadSources } from './load/index.ts';
+import { type LoadedFiles, loadContentFiles } from './load/index.ts';
 import { joinRecordFolders } from './load/record-folders.ts';
 import type { ReviewedFolder } from './load/reviewed.ts';
-import type { UnchangedFile } from './load/unchanged-files.ts';
-import { environmentFailure, UsageError } from './program/failures.ts';
-import { type AuditResult, auditInSteps, findComingErrors, runAllSteps } from './rules/index.ts';
+import type { VerbatimFile } from './load/unchanged-files.ts';
+import { asEnvironmentError, UsageError } from './program/failures.ts';
+import { type AuditResult, auditInSteps, findUpcomingErrors, runAllSteps } from './rules/index.ts';
 import { collectKnownRecords, type KnownRecords, validate } from './validate/index.ts';
 
 export type ContentOptions = {
@@ -45,10 +45,10 @@ export type Content = {
   /** The day that pages and exports depend on; present if there is a site. */
   day?: string;
   ledger?: Ledger;
-  conflicts?: Conflicts;
+  conflicts?: ConflictCounts;
   coverage?: AuditResult['coverage'];
   /** Files that are published unchanged. */
-  asIs: readonly UnchangedFile[];
+  asIs: readonly VerbatimFile[];
   /** The reviewed units (`data/reviewed`); absent if the command does not read them. */
   reviewed?: ReviewedFolder;
 };
@@ -72,7 +72,7 @@ export function requireDataFolder(data: string, label: string): void {
   } catch (error) {
     if (NO_FOLDER.has(String((error as NodeJS.ErrnoException).code)))
       throw new UsageError(`there is no data folder "${label}"`, { path: data, cause: error });
-    throw environmentFailure(error, 'the data folder cannot be read');
+    throw asEnvironmentError(error, 'the data folder cannot be read');
   }
 }
 
@@ -89,7 +89,7 @@ export function readWholeContent(options: ContentOptions): AuditedContent {
 
 export function readContent({ data, label, withoutAudit, ...options }: ContentOptions): Content {
   requireDataFolder(data, label);
-  const loaded = loadSources(data, label);
+  const loaded = loadContentFiles(data, label);
   return withoutAudit
     ? linkedOf(loaded, options)
     : runAllSteps(prepareUnauditedContent(loaded, options).audit());
@@ -101,7 +101,7 @@ export type UnauditedContent = {
   audit(): Generator<void, Content>;
 };
 
-export type ReadUnauditedContent = typeof readUnauditedContent;
+export type UnauditedContentReader = typeof readUnauditedContent;
 
 /** Reads the content. Results that depend only on unchanged files, documents or entries are reused. */
 export function readUnauditedContent({
@@ -110,7 +110,7 @@ export function readUnauditedContent({
   ...options
 }: ContentOptions): UnauditedContent {
   requireDataFolder(data, label);
-  return prepareUnauditedContent(loadSources(data, label), options);
+  return prepareUnauditedContent(loadContentFiles(data, label), options);
 }
 
 /**
@@ -126,7 +126,7 @@ function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords
 
 /** Runs the stages after load; the caller decides when the audit runs. */
 export function prepareUnauditedContent(
-  loaded: Stage<LoadedFiles>,
+  loaded: StageResult<LoadedFiles>,
   options: Pick<ContentOptions, 'today' | 'pageDay'>,
 ): UnauditedContent {
   const linked = linkedOf(loaded, options);
@@ -140,7 +140,7 @@ export function prepareUnauditedContent(
       },
     };
   const days = { today: options.today, pageDay: day };
-  const ledger = ledgerWithSuperseded(site, days);
+  const ledger = ledgerWithSupersededReadings(site, days);
   const content = { ...linked, ledger, conflicts: countConflicts(ledger) };
   return {
     content,
@@ -156,7 +156,7 @@ export function prepareUnauditedContent(
 }
 
 function linkedOf(
-  loaded: Stage<LoadedFiles>,
+  loaded: StageResult<LoadedFiles>,
   { pageDay }: Pick<ContentOptions, 'pageDay'>,
 ): Content {
   const { documents, unread, asIs = [], drawings = [] } = loaded.value;
@@ -190,10 +190,10 @@ function linkedOf(
 }
 
 /** Findings that will appear on later days, because a record changes then; none if the content cannot be audited. */
-export function findComingFindings(
+export function findUpcomingFindings(
   { site, ledger, day, findings }: Content,
   today: string,
 ): Finding[] {
   if (site === undefined || ledger === undefined || day === undefined) return [];
-  return findComingErrors({ site, ledger, day, findings }, today);
+  return findUpcomingErrors({ site, ledger, day, findings }, today);
 }

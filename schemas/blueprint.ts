@@ -1,7 +1,7 @@
 /** The blueprint of the simulated exam: its questions, time, pass mark and weights, with their facts of the ledger. */
 import * as z from 'zod';
 import { FactId, IsoDate, RichText, SchemaHint } from './primitives.ts';
-import { WEIGHT_TOPICS } from './test.ts';
+import { WEIGHTED_TOPICS } from './test.ts';
 
 const FactOf = z.strictObject({
   fact: FactId,
@@ -26,7 +26,7 @@ export const Blueprint = z
     }),
     passMark: FactOf,
     weights: z
-      .array(z.strictObject({ fact: FactId, topic: z.enum(WEIGHT_TOPICS) }))
+      .array(z.strictObject({ fact: FactId, topic: z.enum(WEIGHTED_TOPICS) }))
       .min(1)
       .refine(
         (weights) => new Set(weights.map(({ topic }) => topic)).size === weights.length,

@@ -45,7 +45,7 @@ const Coordinates = z
  * The statements of sources about a centre, in the order of the page and the API. A new statement is one entry here:
  * the fields of data/centros, the page, the API, the published schema and the table of centres follow from it.
  */
-export const STATEMENTS = {
+export const STATEMENT_FIELDS = {
   address: {
     label: 'Dirección',
     description: 'Street and number.',
@@ -78,17 +78,16 @@ export type StatementField = {
   columns: Readonly<Record<string, keyof SourcedStatement>>;
 };
 
-type StatementName = keyof typeof STATEMENTS;
+type StatementName = keyof typeof STATEMENT_FIELDS;
 
 /** @returns a value for each statement, under its name */
 export function mapStatements<Made>(
   make: (statement: StatementField, name: StatementName) => Made,
 ): Record<StatementName, Made> {
-  const names = Object.keys(STATEMENTS) as StatementName[];
-  return Object.fromEntries(names.map((name) => [name, make(STATEMENTS[name], name)])) as Record<
-    StatementName,
-    Made
-  >;
+  const names = Object.keys(STATEMENT_FIELDS) as StatementName[];
+  return Object.fromEntries(
+    names.map((name) => [name, make(STATEMENT_FIELDS[name], name)]),
+  ) as Record<StatementName, Made>;
 }
 
 const { address, phone, ...statements } = mapStatements(({ description }) =>
@@ -142,7 +141,7 @@ export const Centre = z
   .meta({ id: 'Centre', description: 'A licensing centre.' });
 export type Centre = z.infer<typeof Centre>;
 
-export const CentresShared = z
+export const SharedCentreContent = z
   .strictObject({
     $schema: SchemaHint,
     hours: FactId.meta({ description: 'Fact with the opening hours.' }),
@@ -159,7 +158,7 @@ export const CentresShared = z
     id: 'CentresShared',
     description: 'Content shared by the pages of all licensing centres.',
   });
-export type CentresShared = z.infer<typeof CentresShared>;
+export type SharedCentreContent = z.infer<typeof SharedCentreContent>;
 
 /** A centre with the content shared by all centres; its own fields take precedence. */
-export type WholeCentre = Centre & Omit<CentresShared, '$schema'>;
+export type MergedCentre = Centre & Omit<SharedCentreContent, '$schema'>;

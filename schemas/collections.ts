@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { Article } from './article.ts';
 import { Blueprint } from './blueprint.ts';
-import { Centre, CentresShared } from './centre.ts';
+import { Centre, SharedCentreContent } from './centre.ts';
 import { Chapter } from './chapter.ts';
 import { Companion } from './companion.ts';
 import { Confusions } from './confusion.ts';
@@ -23,7 +23,7 @@ import {
   ProcedureExams,
   ProcedureFaq,
   ProcedureFees,
-  ProcedureProcess,
+  ProcedureSteps,
 } from './procedure.ts';
 import { Road } from './road.ts';
 import {
@@ -32,7 +32,7 @@ import {
   Fines,
   OccupantRules,
   ParkingProhibitions,
-  RightOfWays,
+  RightOfWayRules,
   SpeedZones,
 } from './rule-records.ts';
 import { Scene } from './scene.ts';
@@ -41,7 +41,7 @@ import { SiteSettings } from './site.ts';
 import { Source } from './source.ts';
 import { Surface } from './surface.ts';
 import { Synonyms } from './synonyms.ts';
-import { Formas, Question, Retos, Test } from './test.ts';
+import { Question, Retos, SecondForms, Test } from './test.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -100,7 +100,7 @@ export const COLLECTIONS = {
   formas: {
     files: 'formas/*/formas.json',
     ...OF_QUESTIONS,
-    schema: Formas,
+    schema: SecondForms,
     surface: 'preguntas',
     shownOn: '/preguntas/',
   },
@@ -129,7 +129,7 @@ export const COLLECTIONS = {
   rightOfWay: {
     files: 'reglas/derecho-de-paso.json',
     shape: 'single',
-    schema: RightOfWays,
+    schema: RightOfWayRules,
     surface: 'manual',
     inExportsOnly: true,
   },
@@ -244,7 +244,7 @@ export const COLLECTIONS = {
     schema: ProcedureDocuments,
     ...ON_PROCEDURES,
   },
-  procedureProcess: { files: 'tramites/proceso.json', schema: ProcedureProcess, ...ON_PROCEDURES },
+  procedureProcess: { files: 'tramites/proceso.json', schema: ProcedureSteps, ...ON_PROCEDURES },
   procedureExams: { files: 'tramites/examenes.json', schema: ProcedureExams, ...ON_PROCEDURES },
   procedureFees: { files: 'tramites/costos.json', schema: ProcedureFees, ...ON_PROCEDURES },
   procedureFaq: { files: 'tramites/preguntas.json', schema: ProcedureFaq, ...ON_PROCEDURES },
@@ -258,7 +258,7 @@ export const COLLECTIONS = {
   centresShared: {
     files: 'centros-comun.json',
     shape: 'single',
-    schema: CentresShared,
+    schema: SharedCentreContent,
     surface: 'centros',
     shownOnAll: 'centres',
   },

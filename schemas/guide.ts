@@ -1,7 +1,7 @@
 /** The study guide: topics, four-week plan, tips and common mistakes. */
 import * as z from 'zod';
 import { IsoDate, PlainText, RichText, SchemaHint, Slug } from './primitives.ts';
-import { WEIGHT_TOPICS } from './test.ts';
+import { WEIGHTED_TOPICS } from './test.ts';
 
 const StudyTopic = z
   .strictObject({
@@ -9,7 +9,7 @@ const StudyTopic = z
     chapter: Slug.meta({ description: 'The manual chapter that it links to.' }),
     topics: z.array(RichText).min(1),
     priority: z.enum(['Alta', 'Media', 'Baja']),
-    weight: z.enum(WEIGHT_TOPICS),
+    weight: z.enum(WEIGHTED_TOPICS),
   })
   .meta({ id: 'StudyTopic', description: 'A topic to study.' });
 

@@ -28,7 +28,7 @@ const Span = z
   .meta({ description: 'Start and end of an interval, in seconds.' });
 const Signal = z.strictObject({ side: z.enum(['izquierda', 'derecha']), during: Span });
 
-export const HazardUser = z
+export const HazardRoadUser = z
   .strictObject({
     who: Slug.meta({ description: 'Name of the road user, used in "hazard" and in findings.' }),
     is: z.enum(ROAD_USERS),
@@ -57,7 +57,7 @@ export const HazardUser = z
       }),
   })
   .meta({ id: 'HazardUser', description: 'A road user or a ball, with its timeline.' });
-export type HazardUser = z.infer<typeof HazardUser>;
+export type HazardRoadUser = z.infer<typeof HazardRoadUser>;
 
 export const Hazard = z
   .strictObject({
@@ -109,7 +109,7 @@ export const Hazard = z
         }),
       )
       .optional(),
-    users: z.array(HazardUser).min(1).max(12),
+    users: z.array(HazardRoadUser).min(1).max(12),
     hazard: Slug.meta({ description: 'The road user that becomes the hazard.' }),
     window: Span.meta({
       description:

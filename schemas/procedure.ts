@@ -89,7 +89,7 @@ export const ProcedureDocuments = z.strictObject({
       'Documents in the order of the list. Those that are missing most often come first.',
   }),
 });
-export const ProcedureProcess = z.strictObject({
+export const ProcedureSteps = z.strictObject({
   ...tab,
   applicants: z.array(Applicant).min(1),
   items: z.array(ProcessStep).min(1).meta({ description: 'Steps in order.' }),
@@ -102,7 +102,7 @@ export const ProcedureFees = z.strictObject({
 });
 export const ProcedureFaq = z.strictObject({ ...tab, items: z.array(FaqItem).min(1) });
 export type ProcedureDocuments = z.infer<typeof ProcedureDocuments>;
-export type ProcedureProcess = z.infer<typeof ProcedureProcess>;
+export type ProcedureSteps = z.infer<typeof ProcedureSteps>;
 export type ProcedureExams = z.infer<typeof ProcedureExams>;
 export type ProcedureFees = z.infer<typeof ProcedureFees>;
 export type ProcedureFaq = z.infer<typeof ProcedureFaq>;

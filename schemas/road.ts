@@ -31,7 +31,7 @@ const LANDMARKS = [
 export const EXAM_PLACE = { landmark: 'cesco' } as const;
 
 /** Landmarks that belong to no stop: those of the simulated exam, the exam and the harder questions. */
-export const OTHER_LANDMARKS = ['peaje', EXAM_PLACE.landmark, 'ceiba'] as const;
+export const LANDMARKS_WITHOUT_STOP = ['peaje', EXAM_PLACE.landmark, 'ceiba'] as const;
 
 export const Stop = z
   .strictObject({

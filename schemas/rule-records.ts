@@ -95,14 +95,14 @@ const table = <T extends z.ZodType>(record: T) =>
   });
 
 export const SpeedZones = table(SpeedZone);
-export const RightOfWays = table(RightOfWay);
+export const RightOfWayRules = table(RightOfWay);
 export const ParkingProhibitions = table(ParkingProhibition);
 export const OccupantRules = table(OccupantRule);
 export const ChildSeatGroups = table(ChildSeatGroup);
 export const DeviceProhibitions = table(DeviceProhibition);
 export const Fines = table(Fine);
 export type SpeedZones = z.infer<typeof SpeedZones>;
-export type RightOfWays = z.infer<typeof RightOfWays>;
+export type RightOfWayRules = z.infer<typeof RightOfWayRules>;
 export type ParkingProhibitions = z.infer<typeof ParkingProhibitions>;
 export type OccupantRules = z.infer<typeof OccupantRules>;
 export type ChildSeatGroups = z.infer<typeof ChildSeatGroups>;

@@ -1,5 +1,5 @@
 /** Vehicles, people and objects of scenes. A picture shows some objects large, with words below; others are on a road. */
-export const OBJECTS = [
+export const FIGURE_OBJECTS = [
   'cabina',
   'tarjeta',
   'tarjeta-con-estrella',

@@ -1,7 +1,7 @@
 /** A situation on the road as data: the ground, the road users and their intentions. `templates/diagrams/` draws it. */
 import * as z from 'zod';
 import { PlainText, RichText, Slug } from './primitives.ts';
-import { OBJECTS, PERSON_KINDS, SCENE_THINGS, VEHICLE_KINDS } from './scene-objects.ts';
+import { FIGURE_OBJECTS, PERSON_KINDS, SCENE_THINGS, VEHICLE_KINDS } from './scene-objects.ts';
 
 export const CROSSING_ARMS = ['norte', 'este', 'sur', 'oeste'] as const;
 export const LIGHT_STATES = [
@@ -16,7 +16,7 @@ export const LIGHT_STATES = [
   'apagado',
 ] as const;
 export const TRAFFIC_CONTROLS = ['pare', 'ceda', ...LIGHT_STATES] as const;
-const FIGURES = ['semaforo', 'letrero', 'cuesta', ...OBJECTS] as const;
+const FIGURES = ['semaforo', 'letrero', 'cuesta', ...FIGURE_OBJECTS] as const;
 export const ROAD_LINES = [
   'ninguna',
   'blanca-discontinua',

@@ -64,10 +64,10 @@ export const PAGES_WITH_OWN_HEAD = {
   manoeuvres: '/maniobras/',
   road: undefined,
 } as const;
-export type HeadName = keyof typeof PAGES_WITH_OWN_HEAD;
+export type PageHeadName = keyof typeof PAGES_WITH_OWN_HEAD;
 const HEADS = Object.fromEntries(
   Object.keys(PAGES_WITH_OWN_HEAD).map((name) => [name, Head]),
-) as Record<HeadName, typeof Head>;
+) as Record<PageHeadName, typeof Head>;
 
 export const SiteSettings = z
   .strictObject({

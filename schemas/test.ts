@@ -11,7 +11,7 @@ import {
   SourceId,
 } from './primitives.ts';
 
-export const WEIGHT_TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
+export const WEIGHTED_TOPICS = ['senales', 'reglas', 'conduccion-segura', 'vehiculo'] as const;
 
 export const TEST_COLOURS = [
   'rojo',
@@ -110,7 +110,7 @@ const QuestionFields = z.strictObject({
         'Manual chapter and section that teach the answer, such as reglas-transito#velocidad.',
     }),
   topic: z
-    .enum(WEIGHT_TOPICS)
+    .enum(WEIGHTED_TOPICS)
     .meta({ description: 'Topic of the simulated exam that the question counts for.' }),
   form: z.enum(QUESTION_TYPES).optional().meta({
     description:
@@ -143,7 +143,7 @@ export const Question = QuestionFields.refine(
 ).meta({ id: 'Question', description: 'A question with four options.' });
 export type Question = z.infer<typeof Question>;
 
-const Topic = z.enum(WEIGHT_TOPICS);
+const Topic = z.enum(WEIGHTED_TOPICS);
 const Forms = z.array(Question).min(1);
 const Questions = Forms.superRefine((questions, context) => {
   for (const [index, { of }] of questions.entries())
@@ -183,7 +183,7 @@ export const Retos = z
 export type Retos = z.infer<typeof Retos>;
 
 /** Second forms: further questions about rules. Sessions and the simulated exam use them; no test does. */
-export const Formas = z
+export const SecondForms = z
   .strictObject({
     $schema: SchemaHint,
     id: Topic.meta({ description: 'Topic of the questions.' }),
@@ -192,11 +192,11 @@ export const Formas = z
   })
   .superRefine(askItsTopic)
   .meta({ id: 'Formas', description: 'Second forms of the questions of one topic.' });
-export type Formas = z.infer<typeof Formas>;
+export type SecondForms = z.infer<typeof SecondForms>;
 
 /** A set that learners answer from the first question to a result: a test, or the harder questions of a topic. */
 export type PracticeSet = Test | Retos;
-export type QuestionSet = PracticeSet | Formas;
+export type QuestionSet = PracticeSet | SecondForms;
 
 export const Test = z
   .strictObject({

@@ -7,7 +7,7 @@ import type {
   Fines,
   OccupantRules,
   ParkingProhibitions,
-  RightOfWays,
+  RightOfWayRules,
   SpeedZones,
 } from '../schemas/rule-records.ts';
 import type { Sign } from '../schemas/sign.ts';
@@ -109,7 +109,7 @@ export type HoursView = {
 
 export type RecordTableView =
   | { kind: 'velocidades'; data: SpeedZones }
-  | { kind: 'derecho-de-paso'; data: RightOfWays }
+  | { kind: 'derecho-de-paso'; data: RightOfWayRules }
   | { kind: 'estacionamiento'; data: ParkingProhibitions }
   | { kind: 'ocupantes'; data: OccupantRules }
   | { kind: 'asientos-infantiles'; data: ChildSeatGroups }
@@ -192,4 +192,4 @@ export type TestCardView = {
   stops: number[];
 };
 
-export type Island = { island: Html; islandData: Html };
+export type IslandHtml = { island: Html; islandData: Html };

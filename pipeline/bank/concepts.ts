@@ -3,7 +3,7 @@
  * and clips that test it. learning-rules.ts divides the concepts into the rules that the plan tracks.
  */
 import type { ExamTopic } from '../../schemas/exam-topic.ts';
-import { factPairs } from './drill-pairs.ts';
+import { factPairDrills } from './drill-pairs.ts';
 import { dutyItems, signItems } from './drill-signs.ts';
 import { examTopicsOf } from './exam-topics.ts';
 import { type Bank, factIdOfReference, type Item, type ItemKind } from './item.ts';
@@ -45,7 +45,7 @@ function unfed({ site, ledger, items }: Bank): Concept[] {
   if (list === undefined) return [];
   const figures = new Set([
     ...(taughtSections(site).get(FIGURES)?.facts ?? []),
-    ...factPairs(site, ledger).map(({ sides }) => sides[0].id),
+    ...factPairDrills(site, ledger).map(({ sides }) => sides[0].id),
   ]);
   const ranks = new Map(list.topics.map(({ number, rank }) => [number, rank]));
   const rows: Omit<Concept, 'forms' | 'beside'>[] = [
@@ -94,7 +94,7 @@ function fedBy({ site, ledger, items }: Bank): Feed[] {
       }),
     ),
     ...[...signItems(site), ...dutyItems(site)].map(({ id, about }) => drill(id, about)),
-    ...factPairs(site, ledger).map(({ id, sides }) => drill(id, sides[0].id)),
+    ...factPairDrills(site, ledger).map(({ id, sides }) => drill(id, sides[0].id)),
     ...site.entries.hazards.map(
       ({ id, data }): Feed => ({
         id,

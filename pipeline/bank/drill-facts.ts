@@ -19,7 +19,7 @@ const WRONG = 3;
 
 const CONFIRMED: ReadonlySet<string> = new Set(['Ley', 'Agencia']);
 
-export type FactProblem = { kind: 'fact' | 'option'; says: string };
+export type DrillProblem = { kind: 'fact' | 'option'; says: string };
 
 /** The reading that the drill asks about; undefined if pages print several readings of the fact, or none. */
 function readingOf(entry: LedgerFact, { reading }: FactDrill): LedgerReading | undefined {
@@ -59,7 +59,7 @@ export const isPlausibleFigure = (right: number, wrong: number): boolean =>
 export const ledgerTopicOf = (id: string): string => id.replace(/\..*/, '');
 
 /** Figures in the same unit that are wrong for the fact: those of its topic before others, the nearest first. */
-export function neighbourFigures(ledger: Ledger, entry: LedgerFact, right: number): number[] {
+export function wrongFiguresFor(ledger: Ledger, entry: LedgerFact, right: number): number[] {
   const found = new Map<number, number>();
   for (const other of ledger.values()) {
     if (other.fact.unit !== entry.fact.unit || other.fact.claim === true) continue;
@@ -79,7 +79,7 @@ const figuresOf = ({ readings }: LedgerFact): number[] =>
   );
 
 /** The problem of a drill's fact; if the fact has none, the problems of the drill's wrong options. */
-export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): FactProblem[] {
+export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): DrillProblem[] {
   const entry = ledger.get(drill.fact);
   if (entry === undefined) return [];
   const says = unfitness(site, entry, drill);
@@ -118,7 +118,7 @@ export function askedFigure(site: Site, ledger: Ledger, drill: FactDrill): Asked
 }
 
 /** The figure as pages print it, but with plain spaces. */
-export const shownFigure = ({ fact }: LedgerFact, figure: number): string =>
+export const formatFigure = ({ fact }: LedgerFact, figure: number): string =>
   withPlainSpaces(formatValue(figure, 'quantity', fact.unit));
 
 /** The label of the figure's fact, with the condition of its reading. */
@@ -131,7 +131,7 @@ function wrongFigures(
   drill: FactDrill,
   right: number,
 ): number[] {
-  return drill.wrong ?? neighbourFigures(ledger, entry, right).slice(0, WRONG);
+  return drill.wrong ?? wrongFiguresFor(ledger, entry, right).slice(0, WRONG);
 }
 
 export const isMoney = ({ fact: { unit } }: LedgerFact): boolean =>
@@ -147,5 +147,5 @@ const TOPICS: Readonly<Record<string, QuizQuestion['topic']>> = {
   seguimiento: 'conduccion-segura',
   emergencias: 'conduccion-segura',
 };
-export const topicOfFact = (id: string): QuizQuestion['topic'] =>
+export const quizTopicOfFact = (id: string): QuizQuestion['topic'] =>
   TOPICS[ledgerTopicOf(id)] ?? 'reglas';

@@ -15,7 +15,7 @@ import {
   isMoney,
   isPlausibleFigure,
   ledgerTopicOf,
-  neighbourFigures,
+  wrongFiguresFor,
 } from './drill-facts.ts';
 import {
   drawingSimilarity,
@@ -53,7 +53,7 @@ const authored = (site: Site): ConfusedPair[] =>
   site.entries.confusions.flatMap(({ data }) => data.pairs);
 
 /** @returns the authored pairs of signs that drills can ask about, in their order */
-export function signPairs(site: Site, meanings: SignMeanings): SignPairDrill[] {
+export function signPairDrills(site: Site, meanings: SignMeanings): SignPairDrill[] {
   return authored(site).flatMap((pair): SignPairDrill[] => {
     const [one, other] = (pair.signs ?? []).map((id) => site.signs.get(id));
     if (one === undefined || other === undefined) return [];
@@ -128,7 +128,7 @@ export function similarSignPairs(site: Site): [string, string][] {
  * The authored pairs of figures that drills can ask about, then each drilled figure, except sums of money, with the
  * nearest one of the same topic, kind and unit that can be its wrong option.
  */
-export function factPairs(site: Site, ledger: Ledger): FactPairDrill[] {
+export function factPairDrills(site: Site, ledger: Ledger): FactPairDrill[] {
   const listed = site.entries.confusions.flatMap(({ data }) => data.facts);
   // A figure of an authored pair gets the wrong figures that `confusions` lists for its fact.
   const wrongOf = (ref: FactDrill) =>
@@ -174,7 +174,7 @@ function factPair(
   const [{ id, entry, figure, wrong }, other] = sides;
   if (id === other.id || entry.fact.unit !== other.entry.fact.unit) return undefined;
   if (!isWrongFor(sides[0], other)) return undefined;
-  const others = (wrong ?? neighbourFigures(ledger, entry, figure))
+  const others = (wrong ?? wrongFiguresFor(ledger, entry, figure))
     .filter((value) => value !== other.figure)
     .slice(0, OTHERS);
   if (others.length < OTHERS) return undefined;

@@ -1,7 +1,7 @@
 /** The topics of the learner's exam, and the content of this site that covers each topic. */
 import type { ExamTopic, ExamTopics } from '../../schemas/exam-topic.ts';
 import type { Site } from '../link/site.ts';
-import { factPairs, signPairs } from './drill-pairs.ts';
+import { factPairDrills, signPairDrills } from './drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from './drill-signs.ts';
 import { type Bank, factIdOfReference, type Item } from './item.ts';
 import { taughtSections } from './teaching.ts';
@@ -10,7 +10,7 @@ import { taughtSections } from './teaching.ts';
 export const examTopicsOf = ({ entries }: Site): ExamTopics | undefined =>
   entries.examTopics[0]?.data;
 
-export type CoveredTopic = {
+export type TopicCoverage = {
   topic: ExamTopic;
   /** Test questions on the topic. */
   items: Item[];
@@ -23,10 +23,10 @@ export type CoveredTopic = {
 };
 
 /** @returns each topic of the list, in its order */
-export function topicCoverage({ site, ledger, items }: Bank): CoveredTopic[] {
+export function topicCoverage({ site, ledger, items }: Bank): TopicCoverage[] {
   const drilled = drilledSigns(site);
   const figures = new Set(
-    factPairs(site, ledger).flatMap(({ sides }) => sides.map(({ id }) => id)),
+    factPairDrills(site, ledger).flatMap(({ sides }) => sides.map(({ id }) => id)),
   );
   const shown = [...taughtSections(site)].filter(([section]) => section.includes('#'));
   return (examTopicsOf(site)?.topics ?? []).map((topic) => {
@@ -51,6 +51,6 @@ export function topicCoverage({ site, ledger, items }: Bank): CoveredTopic[] {
 function drilledSigns(site: Site): ReadonlySet<string> {
   return new Set([
     ...[...signItems(site), ...dutyItems(site)].map(({ about }) => about),
-    ...signPairs(site, signMeanings(site)).flatMap(({ sides }) => sides.map(({ id }) => id)),
+    ...signPairDrills(site, signMeanings(site)).flatMap(({ sides }) => sides.map(({ id }) => id)),
   ]);
 }

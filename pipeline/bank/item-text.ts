@@ -1,7 +1,7 @@
 /** A text of a question: its nodes, the words that learners read, and the words that the checks compare. */
 import { passageOf } from '../text/passages.ts';
 import { toPlainText, withPlainSpaces } from '../text/plain-text.ts';
-import { normalise, stemsOfNormalised } from '../text/spanish.ts';
+import { normalise, stemsOfNormalisedText } from '../text/spanish.ts';
 import type { FilledReference, Inline } from '../text/tree.ts';
 
 export class ItemText {
@@ -25,6 +25,6 @@ export class ItemText {
   }
 
   get stems(): ReadonlySet<string> {
-    return (this.#stems ??= stemsOfNormalised(this.plain));
+    return (this.#stems ??= stemsOfNormalisedText(this.plain));
   }
 }

@@ -91,10 +91,10 @@ export const itemsOfKind = ({ items }: Pick<Bank, 'items'>, kind: ItemKind): Ite
  * sign.
  */
 export const stemAndPicture = ({ question, stem }: Item) =>
-  `${pictureOf(question) ?? ''} ${stem.plain}`;
+  `${pictureIdOf(question) ?? ''} ${stem.plain}`;
 
 /** Id of the sign or scene that a question shows. */
-export const pictureOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;
+export const pictureIdOf = ({ sign, scene }: Question): string | undefined => sign ?? scene;
 
 /** The id of the fact in `fact` or `fact@reading`. */
 export const factIdOfReference = (reference: string) => reference.replace(/@.*/, '');

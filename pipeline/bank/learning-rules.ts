@@ -19,7 +19,7 @@ type BankRule = {
   forms: FormOfConcept[];
 };
 
-export const rulesOf = memoizeByObject((bank: Bank): BankRule[] => {
+export const learningRulesOf = memoizeByObject((bank: Bank): BankRule[] => {
   const { site } = bank;
   const items = new Map(bank.items.map((item) => [item.id, item]));
   const signs = new Map(

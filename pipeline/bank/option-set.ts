@@ -64,7 +64,7 @@ export function areNumeric(options: readonly Option[]): boolean {
 }
 
 /** The number by which options are sorted: the middle of a range, or its only bound; NaN without a quantity. */
-export function sortingNumberOf({ quantities: [first] }: Option): number {
+export function sortKeyOf({ quantities: [first] }: Option): number {
   const { min, max } = first ?? { min: Number.NaN, max: Number.NaN };
   return Number.isFinite(min) ? (Number.isFinite(max) ? (min + max) / 2 : min) : max;
 }

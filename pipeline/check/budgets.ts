@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { SiteSettings } from '../../schemas/site.ts';
 import {
   type Assets,
-  type PageFile,
+  type BudgetedFile,
   type ScriptName,
   stylesheetsOf,
 } from '../render/document/assets.ts';
@@ -20,11 +20,11 @@ type Load = {
   key: keyof Budgets;
   /** The budget that is left for this load, if other files count towards the same budget. */
   budget?: number;
-  parts?: () => readonly WeighedPart[];
+  parts?: () => readonly SizedPart[];
   /** Advice on reducing the size; by default, to shorten the text. */
   help?: string;
 };
-export type WeighedPart = { name: string; size: number };
+export type SizedPart = { name: string; size: number };
 
 const HTML_BUDGETS = {
   content: 'contentHtml',
@@ -54,7 +54,7 @@ export function pageSizeProblems(
   });
 }
 
-const FILES: Record<NonNullable<PageFile['budget']>, { what: string; help?: string }> = {
+const FILES: Record<NonNullable<BudgetedFile['budget']>, { what: string; help?: string }> = {
   quizData: { what: 'the data' },
   searchData: { what: 'the search index' },
   hazardClip: {
@@ -81,10 +81,7 @@ export function fileSizeProblems(
 }
 
 /** @param files the files of the offline site, with their compressed sizes */
-export const offlineSizeProblems = (
-  files: readonly WeighedPart[],
-  budgets: Budgets,
-): PageProblem[] =>
+export const offlineSizeProblems = (files: readonly SizedPart[], budgets: Budgets): PageProblem[] =>
   budgetProblems(budgets, {
     what: 'the offline copy of the site',
     size: files.reduce((sum, { size }) => sum + size, 0),
@@ -197,7 +194,7 @@ function budgetProblems(
   ];
 }
 
-function largest(parts: readonly WeighedPart[]): string[] {
+function largest(parts: readonly SizedPart[]): string[] {
   if (parts.length < 2) return [];
   const named = [...parts]
     .sort((a, b) => b.size - a.size)
@@ -206,7 +203,7 @@ function largest(parts: readonly WeighedPart[]): string[] {
   return [`The largest parts, each compressed alone: ${named.join(', ')}.`];
 }
 
-function sectionsOf(html: string): WeighedPart[] {
+function sectionsOf(html: string): SizedPart[] {
   return html.split(/(?=<section\b)/).map((piece, index) => ({
     name: index === 0 ? 'the part before the first section' : sectionName(piece),
     size: gzipped(piece),
@@ -224,7 +221,7 @@ function sectionName(section: string): string {
  * The entries of a value, each with its compressed size. An entry of more than half the total is replaced by its own
  * entries, unless it is a record or has only one.
  */
-function itemsOf(value: unknown, path = ''): WeighedPart[] {
+function itemsOf(value: unknown, path = ''): SizedPart[] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value).map(([key, item]: [string, unknown]) => {
     const { id } = (item ?? {}) as { id?: unknown };

@@ -2,7 +2,7 @@
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { memoize } from '../program/memoize.ts';
-import type { Assets, PageFile } from '../render/document/assets.ts';
+import type { Assets, BudgetedFile } from '../render/document/assets.ts';
 import type { DocumentPart } from '../render/document/document.ts';
 import type { Page } from '../render/document/page.ts';
 import {
@@ -10,8 +10,8 @@ import {
   fileSizeProblems,
   offlineSizeProblems,
   pageSizeProblems,
+  type SizedPart,
   stylesheetSizeProblems,
-  type WeighedPart,
 } from './budgets.ts';
 import { inspectPagePart } from './html.ts';
 import { inspectJsonLd } from './json-ld.ts';
@@ -67,12 +67,12 @@ export function createChecker(site: Site, assets: Assets) {
         ]),
       ]);
     },
-    file({ path, bytes, budget, place }: PageFile) {
+    file({ path, bytes, budget, place }: BudgetedFile) {
       const problems = budget === undefined ? [] : fileSizeProblems(bytes, budget, budgets);
       const found = problems.map((problem) => findingOf(problem, path, site));
       findings.push(...found.map((finding) => ({ ...finding, at: place ?? finding.at })));
     },
-    offlinePack(saved: readonly WeighedPart[]) {
+    offlinePack(saved: readonly SizedPart[]) {
       report('/sin-conexion.json', offlineSizeProblems(saved, budgets));
     },
     /**

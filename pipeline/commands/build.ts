@@ -1,6 +1,6 @@
 /** `build` and `check`: run all stages. Only `build` writes the site. */
 import { type BuildOptions, build } from '../build.ts';
-import { type Content, findComingFindings, readContent } from '../content.ts';
+import { type Content, findUpcomingFindings, readContent } from '../content.ts';
 import { foldConsequences } from '../findings/consequences.ts';
 import type { Finding } from '../findings/finding.ts';
 import { withUnreviewedFinding } from '../review/review.ts';
@@ -53,7 +53,7 @@ export async function checkCommand(context: CommandContext): Promise<number> {
   const options = buildOptions(context);
   const result = await build(reviewedContent(context, options, false), options);
   // Added after the build: exports publish the findings of the content, and must not depend on the clock.
-  const findings = [...result.findings, ...findComingFindings(result, resolveToday(context))];
+  const findings = [...result.findings, ...findUpcomingFindings(result, resolveToday(context))];
   const code = printReport(context, findings, result);
   const isUnseen = findings.some(({ rule }) => rule === 'review/unseen');
   const ready = isUnseen ? 'ready to publish once it is reviewed' : 'ready to publish';

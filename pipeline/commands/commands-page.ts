@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command, Option } from 'commander';
-import { environmentFailure } from '../program/failures.ts';
+import { asEnvironmentError } from '../program/failures.ts';
 import { createCommandLine, EXIT_CODES } from './command-line.ts';
 
-export const COMMANDS_PAGE = 'docs/commands.md';
+export const COMMANDS_PAGE_PATH = 'docs/commands.md';
 
 /** A flag that at least this many commands have moves to the table of shared flags. */
 const SHARED = 5;
@@ -17,9 +17,9 @@ const BLOCK = /(<!-- table: ([a-z -]+) -->\n)[\s\S]*?(<!-- end -->)/g;
 export function commandsPage(root: string): string {
   let page: string;
   try {
-    page = readFileSync(join(root, COMMANDS_PAGE), 'utf8');
+    page = readFileSync(join(root, COMMANDS_PAGE_PATH), 'utf8');
   } catch (error) {
-    throw environmentFailure(error, `${COMMANDS_PAGE} cannot be read`);
+    throw asEnvironmentError(error, `${COMMANDS_PAGE_PATH} cannot be read`);
   }
   const { commands } = createCommandLine(() => async () => {});
   const shared = sharedFlags(commands);
@@ -46,7 +46,7 @@ const table = (head: readonly string[], rows: readonly string[][]): string =>
 
 function commandOf(commands: readonly Command[], name: string): Command {
   const found = commands.find((command) => command.name() === name);
-  if (found === undefined) throw new Error(`${COMMANDS_PAGE} names the command ${name}`);
+  if (found === undefined) throw new Error(`${COMMANDS_PAGE_PATH} names the command ${name}`);
   return found;
 }
 

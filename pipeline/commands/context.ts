@@ -16,11 +16,11 @@ export type Program = {
 };
 
 /** The program, or the reasons why its sources do not compile. */
-export type NewestProgram = Program | { problems: readonly string[] };
+export type CompilationResult = Program | { problems: readonly string[] };
 
 /** The launcher of this program, which compiles its sources again for `dev`: see start.cjs. */
 export type ProgramHost = {
-  newest: () => Promise<NewestProgram>;
+  newest: () => Promise<CompilationResult>;
 };
 
 export type ExtraReport = { format: string; file: string };

@@ -3,9 +3,9 @@ import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { build, mayRender } from '../build.ts';
 import {
   type Content,
-  type ReadUnauditedContent,
   readUnauditedContent,
   type UnauditedContent,
+  type UnauditedContentReader,
 } from '../content.ts';
 import { foldConsequences } from '../findings/consequences.ts';
 import { type Finding, sortFindings } from '../findings/finding.ts';
@@ -14,7 +14,7 @@ import { withUnreviewedFinding } from '../review/review.ts';
 import { bundleAssets } from '../write/bundle.ts';
 import { buildOptions } from './build.ts';
 import { type CommandContext, contentOptions } from './context.ts';
-import { panelFinding } from './dev-page.ts';
+import { panelFindingConverter } from './dev-page.ts';
 import { createDevSite } from './dev-site.ts';
 import { reportFailure } from './failure.ts';
 import type { LiveReload } from './live-reload.ts';
@@ -29,7 +29,7 @@ const LOADING = 200;
 export function createDevBuild(
   context: CommandContext,
   pages: LiveReload,
-  read: ReadUnauditedContent = readUnauditedContent,
+  read: UnauditedContentReader = readUnauditedContent,
 ) {
   let unaudited: UnauditedContent | undefined;
   return {
@@ -85,4 +85,4 @@ async function audited({ audit }: UnauditedContent, signal: AbortSignal): Promis
 const onPanel = (findings: readonly Finding[], site: Site | undefined) =>
   foldConsequences(sortFindings(findings))
     .filter(({ severity }) => severity !== 'note')
-    .map(panelFinding(site?.settings.basePath ?? ''));
+    .map(panelFindingConverter(site?.settings.basePath ?? ''));

@@ -10,7 +10,7 @@ export type PanelFinding = Pick<Finding, 'severity' | 'rule' | 'title' | 'help'>
   urls: string[];
 };
 
-export const panelFinding =
+export const panelFindingConverter =
   (basePath: string) =>
   ({ severity, rule, title, help, at }: Finding): PanelFinding => ({
     severity,

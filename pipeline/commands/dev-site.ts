@@ -5,7 +5,7 @@ import { memoizeValue } from '../program/memoize.ts';
 import type { Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import { renderPages } from '../render/pages/index.ts';
-import { OPEN_SEARCH, openSearchFile } from '../render/search/open-search.ts';
+import { OPEN_SEARCH_PATH, openSearchFile } from '../render/search/open-search.ts';
 import { headerRules, headersFile, redirectsFile, robotsFile } from '../write/hosting.ts';
 import { parseHostRules } from './host-rules.ts';
 
@@ -23,7 +23,7 @@ export function createDevSite({ site, ledger, day, asIs }: AuditedContent, asset
     ...assets.files.map(({ path, bytes }) => [path, bytes] as const),
     ['/sw.js', assets.killSwitch],
     ['/robots.txt', robotsFile(settings)],
-    [OPEN_SEARCH, openSearchFile(settings)],
+    [OPEN_SEARCH_PATH, openSearchFile(settings)],
   ]);
   const made = memoizeValue(
     () => new Map(rendered.files().map(({ path, bytes }) => [path, bytes])),

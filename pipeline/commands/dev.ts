@@ -11,7 +11,7 @@ import type { DevSite } from './dev-site.ts';
 import { createLiveReload, type LiveReload } from './live-reload.ts';
 import { closeOnInterrupt, closeServer, listenOnPort } from './preview.ts';
 import { printProgress } from './report.ts';
-import { ASSET_FOLDERS, debounce, reportUnwatched, watchProgram } from './watch-program.ts';
+import { ASSET_FOLDERS, debounce, reportWatchFailure, watchProgram } from './watch-program.ts';
 
 type Exported = {
   createDevBuild: (...given: Parameters<typeof createDevBuild>) => Promise<DevBuild>;
@@ -36,7 +36,7 @@ export async function devCommand(context: CommandContext): Promise<number> {
     { ignoreInitial: true },
   );
   const wait = debounce(work.update);
-  watcher.on('error', reportUnwatched).on('all', wait.start).on('raw', wait.start);
+  watcher.on('error', reportWatchFailure).on('all', wait.start).on('raw', wait.start);
   const endWatching = async () => {
     wait.end();
     await Promise.all([watcher.close(), program.end()]);

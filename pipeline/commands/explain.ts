@@ -3,7 +3,7 @@
  */
 
 import { type Content, readContent } from '../content.ts';
-import { didYouMeanOrFind } from '../findings/suggest.ts';
+import { unknownNameAdvice } from '../findings/suggest.ts';
 import { terminalPainter } from '../findings/terminal-styles.ts';
 import { UsageError } from '../program/failures.ts';
 import { isRuleId, RULE_IDS } from '../rules/index.ts';
@@ -11,7 +11,7 @@ import { type CommandContext, contentOptions, resolveToday } from './context.ts'
 import { formatFactDetails } from './fact-details.ts';
 import { howToText } from './how-to.ts';
 import { hasColour, print } from './output.ts';
-import { rulePage, rulePageSection } from './rule-page.ts';
+import { readRulePage, rulePageSection } from './rule-page.ts';
 
 export function explainCommand(context: CommandContext): number {
   const [name = '', ...job] = context.operands;
@@ -21,7 +21,7 @@ export function explainCommand(context: CommandContext): number {
     return 0;
   }
   if (isRuleId(name)) {
-    const page = rulePage(context.root, name);
+    const page = readRulePage(context.root, name);
     print(emphasised(job.length === 0 ? page : rulePageSection(page, job), paint.bold));
     return 0;
   }
@@ -58,7 +58,7 @@ function storyOf(name: string, context: CommandContext, bold: (text: string) => 
       `${name} is in ${written.file}, but cannot be read as a fact; run "licencia validate"`,
     );
   throw new UsageError(
-    `there is no rule and no fact "${name}". ${didYouMeanOrFind(name, [...RULE_IDS, ...(ledger?.keys() ?? [])])}`,
+    `there is no rule and no fact "${name}". ${unknownNameAdvice(name, [...RULE_IDS, ...(ledger?.keys() ?? [])])}`,
   );
 }
 

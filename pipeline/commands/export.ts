@@ -2,7 +2,7 @@
 
 import { readContent } from '../content.ts';
 import { UNSEEN_PICTURES_REASON } from '../exports/class/index.ts';
-import { type ExportSet, groupByReason } from '../exports/export-set.ts';
+import { type ExportSet, groupOmissionsByReason } from '../exports/export-set.ts';
 import { FORMATS } from '../exports/formats.ts';
 import { makeExports } from '../exports/index.ts';
 import { type Finding, reachesSeverity } from '../findings/finding.ts';
@@ -96,7 +96,7 @@ function reportLeftOut(context: CommandContext, { results }: ExportSet): void {
     const lines =
       context.options.notes === true
         ? leftOut.map(({ what, why }) => `${what}: ${why}`)
-        : groupByReason(leftOut).map(
+        : groupOmissionsByReason(leftOut).map(
             ({ example, count, why }) =>
               `${example}${count > 1 ? ` (and ${count - 1} more: --notes names all)` : ''}: ${why}`,
           );

@@ -1,8 +1,8 @@
 /** `--also format=file`: a command also writes its report in other formats, each to its own file. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { escapeControls, type Notation } from '../findings/control-characters.ts';
-import { environmentFailure } from '../program/failures.ts';
+import { escapeControlCharacters, type Notation } from '../findings/control-characters.ts';
+import { asEnvironmentError } from '../program/failures.ts';
 import { type CommandContext, type ExtraReport, invocationFolder } from './context.ts';
 
 /**
@@ -29,9 +29,9 @@ export function writeExtraReports(
   for (const { format, file } of also) {
     const { text, notation } = print(format);
     try {
-      writeFileSync(resolve(invocationFolder(), file), escapeControls(text, notation));
+      writeFileSync(resolve(invocationFolder(), file), escapeControlCharacters(text, notation));
     } catch (error) {
-      throw environmentFailure(error, `the report ${file} cannot be written`);
+      throw asEnvironmentError(error, `the report ${file} cannot be written`);
     }
   }
 }

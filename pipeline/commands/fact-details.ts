@@ -1,17 +1,17 @@
 /** The details of a fact as text: its readings, its uses in the content, its ruling, and the text that visitors see. */
 
-import { escapeControls } from '../findings/control-characters.ts';
+import { escapeControlCharacters } from '../findings/control-characters.ts';
 import { fileAndLine } from '../findings/finding.ts';
 import { pageList } from '../findings/page-list.ts';
 import { readingText } from '../ledger/describe.ts';
 import { evidenceOf } from '../ledger/evidence.ts';
-import { recordOf } from '../ledger/fact-record.ts';
+import { factRecordOf } from '../ledger/fact-record.ts';
 import { factText, isUnsupportedClaim, UNSUPPORTED_MARK } from '../ledger/fact-text.ts';
 import { type FactEvent, historyOf } from '../ledger/history.ts';
-import { type FactUsePlace, placesOfFact } from '../ledger/impact.ts';
+import { placesOfFact, type UsePlace } from '../ledger/impact.ts';
 import { noteOf } from '../ledger/notes.ts';
 import { numberLine } from '../ledger/number-line.ts';
-import { periodNote } from '../ledger/period.ts';
+import { reportPeriodText } from '../ledger/period.ts';
 import type { FactState, LedgerFact, LedgerReading } from '../ledger/types.ts';
 import { factRoute } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
@@ -43,9 +43,9 @@ export function formatFactDetails(
     ['shown', shownLines(site, entry, uses)],
   ];
   const head = [
-    `${bold(escapeControls(fact.label))} (${kind})`,
+    `${bold(escapeControlCharacters(fact.label))} (${kind})`,
     `${id}   state: ${stateText(entry, today)}`,
-    `rests on: ${recordOf(site, entry).ground} · visitors read «${evidenceOf(site, entry).text}»`,
+    `rests on: ${factRecordOf(site, entry).ground} · visitors read «${evidenceOf(site, entry).text}»`,
     '',
   ].join('\n');
   return (
@@ -53,7 +53,7 @@ export function formatFactDetails(
     sections
       .map(
         ([title, lines]) =>
-          `\n${bold(title)}\n${lines.map((line) => `  ${escapeControls(line)}\n`).join('')}`,
+          `\n${bold(title)}\n${lines.map((line) => `  ${escapeControlCharacters(line)}\n`).join('')}`,
       )
       .join('')
   );
@@ -89,7 +89,7 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
     source === undefined ? undefined : (site.sources.get(source)?.title ?? source),
     asOf,
     confidence,
-    periodNote(reading),
+    reportPeriodText(reading),
     superseded ? 'superseded' : undefined,
   ];
   return [
@@ -100,7 +100,7 @@ function readingRow(site: Site, entry: LedgerFact, reading: LedgerReading): stri
   ];
 }
 
-function useRow({ file, line, what, urls }: FactUsePlace): string[] {
+function useRow({ file, line, what, urls }: UsePlace): string[] {
   return [`${file}:${line}`, pageList(urls), what];
 }
 
@@ -139,7 +139,7 @@ function historyRow({ sources }: Site, { on, kind, value, surface, source }: Fac
   return [on, EVENTS[kind], words.filter((word) => word !== undefined).join(' · ')];
 }
 
-function shownLines(site: Site, entry: LedgerFact, uses: readonly FactUsePlace[]): string[] {
+function shownLines(site: Site, entry: LedgerFact, uses: readonly UsePlace[]): string[] {
   const pages = new Set(uses.flatMap((use) => use.urls)).size;
   const value =
     entry.preferred === undefined

@@ -26,12 +26,12 @@ export function reportFailure(error: unknown, { debug, json, root }: FailureOpti
   const failure = failureOf(error) ?? savedBug(error, root);
   printError(`licencia: ${failure.message}\n`);
   if (debug && failure.kind !== 'usage') printError(`${stackOf(error)}\n`);
-  if (json) printFailure(failure);
+  if (json) printFailureJson(failure);
   return EXIT_CODES[failure.kind];
 }
 
 /** Prints the JSON object of a command that failed: a report without findings. */
-export function printFailure({ kind, message, path }: Reported): void {
+export function printFailureJson({ kind, message, path }: Reported): void {
   print(formatJson([], summarise([]), omitUndefined({ kind, message, path })), 'json');
 }
 

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestionLines } from '../findings/suggest.ts';
-import { environmentFailure, UsageError } from '../program/failures.ts';
+import { asEnvironmentError, UsageError } from '../program/failures.ts';
 
 type Job = {
   /** The job's heading as `headingSlug` returns it, such as `add-question`. */
@@ -47,7 +47,7 @@ function readJobs(root: string): Job[] {
       .sort()
       .flatMap((file) => jobsOf(`docs/how-to/${file}`, readFileSync(join(folder, file), 'utf8')));
   } catch (error) {
-    throw environmentFailure(error, 'the pages of docs/how-to cannot be read');
+    throw asEnvironmentError(error, 'the pages of docs/how-to cannot be read');
   }
 }
 

@@ -2,8 +2,8 @@
 
 import { readWholeContent } from '../content.ts';
 import { pageList } from '../findings/page-list.ts';
-import { didYouMeanOrFind } from '../findings/suggest.ts';
-import { type FactUsePlace, placesOfFact, placesOfSource } from '../ledger/impact.ts';
+import { unknownNameAdvice } from '../findings/suggest.ts';
+import { placesOfFact, placesOfSource, type UsePlace } from '../ledger/impact.ts';
 import { UsageError } from '../program/failures.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type CommandContext, contentOptions } from './context.ts';
@@ -15,7 +15,7 @@ export function impactCommand(context: CommandContext): number {
   const isFact = ledger.has(id);
   if (!isFact && !site.sources.has(id))
     throw new UsageError(
-      `there is no fact and no source "${id}". ${didYouMeanOrFind(id, [...ledger.keys(), ...site.sources.keys()])}`,
+      `there is no fact and no source "${id}". ${unknownNameAdvice(id, [...ledger.keys(), ...site.sources.keys()])}`,
     );
   const carriers = isFact ? placesOfFact(site, id) : placesOfSource(site, ledger, id);
   if (context.options.format === 'json') {
@@ -32,6 +32,6 @@ export function impactCommand(context: CommandContext): number {
   return 0;
 }
 
-function line({ what, file, line, column, urls }: FactUsePlace): string {
+function line({ what, file, line, column, urls }: UsePlace): string {
   return `${`${file}:${line}:${column}`.padEnd(60)} ${what}  ${pageList(urls)}`.trimEnd();
 }

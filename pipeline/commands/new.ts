@@ -3,10 +3,10 @@ import { lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { readContent, requireDataFolder } from '../content.ts';
 import { appendKey, type NewRecord, newRecord } from '../edit/new.ts';
-import type { QuestionOptions } from '../edit/new-question.ts';
-import { loadSources } from '../load/index.ts';
+import type { NewQuestionOptions } from '../edit/new-question.ts';
+import { loadContentFiles } from '../load/index.ts';
 import { joinRecordFolders } from '../load/record-folders.ts';
-import { environmentFailure, UsageError } from '../program/failures.ts';
+import { asEnvironmentError, UsageError } from '../program/failures.ts';
 import { writeFileAtomically } from '../program/write-file.ts';
 import { collectKnownRecords, validate } from '../validate/index.ts';
 import { resolveRealPath } from '../write/output/output-place.ts';
@@ -18,7 +18,7 @@ export function newCommand(context: CommandContext): number {
   const { data, label, today } = contentOptions(context);
   const [kind = '', id = ''] = context.operands;
   requireDataFolder(data, label);
-  const sources = joinRecordFolders(loadSources(data, label).value).value;
+  const sources = joinRecordFolders(loadContentFiles(data, label).value).value;
   const entries = validate(sources.documents).value;
   if (entries.site.length === 0)
     throw new UsageError(
@@ -41,7 +41,7 @@ export function newCommand(context: CommandContext): number {
     try {
       mkdirSync(dirname(file), { recursive: true });
     } catch (error) {
-      throw environmentFailure(error, 'the folder cannot be created');
+      throw asEnvironmentError(error, 'the folder cannot be created');
     }
     writeFileAtomically(file, text);
   }
@@ -57,8 +57,8 @@ const filesOf = (record: NewRecord): NewRecord[] => [
   ...('also' in record && record.also !== undefined ? [record.also] : []),
 ];
 
-function questionOptions({ options }: CommandContext): QuestionOptions {
-  const text = (name: keyof QuestionOptions) =>
+function questionOptions({ options }: CommandContext): NewQuestionOptions {
+  const text = (name: keyof NewQuestionOptions) =>
     options[name] === undefined ? undefined : String(options[name]);
   return {
     form: text('form'),

@@ -2,7 +2,7 @@
  * The output of commands. Control characters are made visible. If the reader of a stream closes it, the command stops
  * writing, but runs to its end and returns its own exit code.
  */
-import { escapeControls, type Notation } from '../findings/control-characters.ts';
+import { escapeControlCharacters, type Notation } from '../findings/control-characters.ts';
 
 type Output = typeof process.stdout | typeof process.stderr;
 
@@ -34,14 +34,14 @@ export function print(text: string, notation: Notation = 'text'): void {
       ? // Parts with an odd index are the colours between the texts.
         text
           .split(COLOUR)
-          .map((part, index) => (index % 2 === 1 ? part : escapeControls(part)))
+          .map((part, index) => (index % 2 === 1 ? part : escapeControlCharacters(part)))
           .join('')
-      : escapeControls(text, notation);
+      : escapeControlCharacters(text, notation);
   write(process.stdout, printed);
 }
 
 export function printError(text: string): void {
-  write(process.stderr, escapeControls(text));
+  write(process.stderr, escapeControlCharacters(text));
 }
 
 /** Handles errors of both streams from now on. */

@@ -3,8 +3,8 @@ import { realpathSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import {
+  asEnvironmentError,
   EnvironmentError,
-  environmentFailure,
   failureOf,
   UsageError,
 } from '../program/failures.ts';
@@ -14,7 +14,7 @@ import { type CommandContext, resolveFolderOption } from './context.ts';
 import { applyHeaders, type HostRules, hostRulesReader } from './host-rules.ts';
 import { printError } from './output.ts';
 import { printOutcome } from './report.ts';
-import { openAddress, sendFile } from './static-file.ts';
+import { openFileAt, sendFile } from './static-file.ts';
 
 export async function previewCommand(context: CommandContext): Promise<number> {
   const out = resolveFolderOption(context, 'out');
@@ -33,7 +33,7 @@ function requireSite(out: string, label: string): void {
   try {
     if (statSync(index, { throwIfNoEntry: false })?.isFile()) return;
   } catch (error) {
-    const failure = environmentFailure(error, 'the built site cannot be read');
+    const failure = asEnvironmentError(error, 'the built site cannot be read');
     if (!/^(ENOTDIR|ELOOP|ENAMETOOLONG)$/.test(String((error as NodeJS.ErrnoException).code)))
       throw failure;
   }
@@ -170,7 +170,7 @@ async function sendPage(
   root: string,
   { encoded, local }: LocalPath,
 ): Promise<void> {
-  const file = await openAddress(root, local);
+  const file = await openFileAt(root, local);
   if (file === undefined) return sendMissing({ request, response }, root);
   if (file === 'folder') return redirectToFolder(response, encoded);
   await sendFile(request, response, file);
@@ -184,7 +184,7 @@ async function sendMissing(
   { request, response }: Pick<Exchange, 'request' | 'response'>,
   root: string,
 ): Promise<void> {
-  const file = await openAddress(root, '/404.html');
+  const file = await openFileAt(root, '/404.html');
   if (file === undefined || file === 'folder') return sendText(response, 404, 'Not found');
   // The host rules may have set a content type for the missing file, and a cache lifetime of a year.
   response.removeHeader('Content-Type');

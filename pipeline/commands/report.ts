@@ -10,15 +10,15 @@ import { formatMarkdown } from '../findings/format-markdown.ts';
 import { formatSarif } from '../findings/format-sarif.ts';
 import { formatTerminal } from '../findings/format-terminal.ts';
 import { type Summary, summarise } from '../findings/summary.ts';
-import { countReadings } from '../ledger/counts.ts';
+import { ledgerTotalsOf } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
-import { addFactStates, addReadingPlaces } from '../ledger/finding-context.ts';
+import { addFactStates, addRelatedPlaces } from '../ledger/finding-context.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { ruleSummary } from '../rules/index.ts';
 import { type CommandContext, resolveFailOn } from './context.ts';
 import { writeExtraReports } from './extra-reports.ts';
 import { hasColour, print, printError } from './output.ts';
-import { ruleReason } from './rule-page.ts';
+import { ruleReasonFinder } from './rule-page.ts';
 
 const PARTIAL =
   'Some of the content cannot be read. Checks that need all of it, such as counts, rulings and orphans, were skipped.';
@@ -61,7 +61,7 @@ export function printReport(
     found.filter((finding) => !folded.has(finding)),
     conflicts,
     coverage,
-    ledger && countReadings(ledger),
+    ledger && ledgerTotalsOf(ledger),
     site && ledger && countEvidence(site, ledger),
   );
   const { notation, text } = FORMATS[String(context.options.format)] ?? FORMATS.terminal!;
@@ -87,7 +87,7 @@ function terminal({ context, findings, summary, content }: Report): string {
     summary,
     omitUndefined({
       colour: hasColour(),
-      reasonOf: ruleReason(context.root),
+      reasonOf: ruleReasonFinder(context.root),
       textOf: content.textOf,
       notes: printsNotes(context),
       remark: content.site?.isWhole === false ? PARTIAL : undefined,
@@ -106,7 +106,7 @@ function sarif({ context, findings, summary, content: { site, ledger } }: Report
   return formatSarif(
     site === undefined || ledger === undefined
       ? findings
-      : addReadingPlaces(addFactStates(findings, site, ledger), site, ledger),
+      : addRelatedPlaces(addFactStates(findings, site, ledger), site, ledger),
     summary,
     omitUndefined({
       version: context.version,

@@ -3,9 +3,14 @@
  */
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
-import { didYouMeanOrFind } from '../findings/suggest.ts';
+import { unknownNameAdvice } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
-import { dueSources, lossText, type SourceToReread, sourceInUse } from '../ledger/due-sources.ts';
+import {
+  dependentsText,
+  dueSources,
+  rereadDetailsOf,
+  type SourceToReread,
+} from '../ledger/due-sources.ts';
 import { placesOfFact } from '../ledger/impact.ts';
 import { surfaceAndCondition } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
@@ -64,9 +69,9 @@ function dueOf(context: CommandContext, site: Site, ledger: Ledger): SourceToRer
   if (id === undefined) return dueSources(site, ledger, resolveToday(context));
   if (!site.sources.has(id))
     throw new UsageError(
-      `there is no source "${id}". ${didYouMeanOrFind(id, site.sources.keys())}`,
+      `there is no source "${id}". ${unknownNameAdvice(id, site.sources.keys())}`,
     );
-  return [sourceInUse(site, ledger, id)];
+  return [rereadDetailsOf(site, ledger, id)];
 }
 
 const ANSWERS: Record<string, RereadAnswer> = {
@@ -128,7 +133,7 @@ function describe(ledger: Ledger, { entry, by, facts, loss }: SourceToReread): s
   return [
     `${entry.id}  ${title}${edition === undefined ? '' : ` (${edition})`}`,
     `  ${url ?? 'no address on record'}`,
-    `  read on ${readOn}${by === '' ? '' : `, again by ${by}`}; ${lossText(loss)} rest on it`,
+    `  read on ${readOn}${by === '' ? '' : `, again by ${by}`}; ${dependentsText(loss)} rest on it`,
     ...said.map((line) => `  - ${line}`),
     '',
   ].join('\n');

@@ -2,15 +2,15 @@
 
 import { type Acceptance, type AcceptanceResult, acceptUnits } from '../edit/accept.ts';
 import { groupByNames } from '../program/group-by-names.ts';
-import { type Change, countChanges } from '../review/changes.ts';
-import { unitText } from '../review/format-terminal.ts';
+import { type Change, changeCountText } from '../review/changes.ts';
+import { unitChangeText } from '../review/format-terminal.ts';
 import { HARM_PLURALS, type Harm } from '../review/harm.ts';
 import type { ReviewUnit } from '../review/units.ts';
 import { countWithNoun } from '../text/plural.ts';
 import type { CommandContext } from './context.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
-import { type AskQuestion, askInTerminal, printInPager } from './terminal.ts';
+import { askInTerminal, printInPager, type QuestionPrompt } from './terminal.ts';
 
 /** The subject of one answer: a unit, or all units that only print the new value of a fact. */
 type Step = { harm: Harm; changes: readonly Change[]; fact?: string };
@@ -34,7 +34,7 @@ type Session = {
   count: number;
   taken: Set<string>;
   toMend: Change[];
-  ask: AskQuestion;
+  ask: QuestionPrompt;
   show: (text: string) => void;
 };
 
@@ -105,7 +105,7 @@ async function withoutKind(
 function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
   const written = acceptUnits(state, changes, (unit) => unit === same);
   for (const unit of written.units) taken.add(unit);
-  printAccepted(context, changes, written);
+  printAcceptedUnits(context, changes, written);
 }
 
 /**
@@ -146,7 +146,7 @@ function stepsOf(changes: readonly Change[]): Step[] {
 /** @param left number of steps after this one */
 function stepText({ count }: Session, { harm, changes, fact }: Step, left: number): string {
   const only = fact === undefined ? '' : `, units that only print ${fact}`;
-  return `── ${count - left} of ${count}: ${HARM_PLURALS[harm]}${only}\n${changes.map((change) => `${unitText(change)}\n`).join('')}`;
+  return `── ${count - left} of ${count}: ${HARM_PLURALS[harm]}${only}\n${changes.map((change) => `${unitChangeText(change)}\n`).join('')}`;
 }
 
 type Answer = 'yes' | 'no' | 'skip' | 'all';
@@ -164,7 +164,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Asks until the answer is valid. @returns undefined to stop */
-async function answerTo(ask: AskQuestion, question = QUESTION): Promise<Answer | undefined> {
+async function answerTo(ask: QuestionPrompt, question = QUESTION): Promise<Answer | undefined> {
   for (;;) {
     const line = await ask(question);
     const word = line?.trim().toLowerCase();
@@ -177,7 +177,7 @@ async function answerTo(ask: AskQuestion, question = QUESTION): Promise<Answer |
 /** @returns the unit if a person says that its question still asks the same thing, '' otherwise, undefined to stop */
 async function sameIn(
   { changes: [change], fact }: Step,
-  ask: AskQuestion,
+  ask: QuestionPrompt,
 ): Promise<string | undefined> {
   if (fact !== undefined || change?.isAnew !== 'perhaps') return '';
   const answer = await answerTo(ask, SAME);
@@ -202,7 +202,7 @@ function endText(
 }
 
 /** Prints the accepted units, and the edits of records that follow from them. */
-export function printAccepted(
+export function printAcceptedUnits(
   context: CommandContext,
   changes: readonly Change[],
   { units, edits, others }: AcceptanceResult,
@@ -212,7 +212,7 @@ export function printAccepted(
   if (own.length > 0)
     printOutcome(
       context,
-      `${countChanges(own)} accepted: ${countWithNoun(units.length, 'unit')} of ${String(context.options.data ?? 'data')}/reviewed\n`,
+      `${changeCountText(own)} accepted: ${countWithNoun(units.length, 'unit')} of ${String(context.options.data ?? 'data')}/reviewed\n`,
     );
   for (const unit of others)
     print(

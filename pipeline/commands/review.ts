@@ -6,21 +6,21 @@ import { type Acceptance, acceptUnits, startAcceptance } from '../edit/accept.ts
 import { reachesSeverity } from '../findings/finding.ts';
 import { unknownNameMessage } from '../findings/suggest.ts';
 import type { Site } from '../link/site.ts';
-import { readReviewedFolder, reviewedFile } from '../load/reviewed.ts';
+import { readReviewedFolder, reviewedFilePath } from '../load/reviewed.ts';
 import { failureOf, UsageError } from '../program/failures.ts';
 import type { Change } from '../review/changes.ts';
-import { formatHtml, type Pictures } from '../review/format-html.ts';
+import { formatReviewHtml, type Pictures } from '../review/format-html.ts';
 import { formatReviewMarkdown } from '../review/format-markdown.ts';
 import { formatReviewTerminal } from '../review/format-terminal.ts';
 import { unitsWithFutureTexts } from '../review/future-texts.ts';
 import { type Review, reviewOf } from '../review/review.ts';
-import { pictureIn, picturesOf } from '../review/units.ts';
+import { pictureHashIn, picturesOf } from '../review/units.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, resolveToday } from './context.ts';
 import { writeExtraReports } from './extra-reports.ts';
 import { print } from './output.ts';
 import { printOutcome, printReport } from './report.ts';
-import { printAccepted, reviewEachUnit } from './review-each.ts';
+import { printAcceptedUnits, reviewEachUnit } from './review-each.ts';
 import { isTerminal } from './terminal.ts';
 
 const SINCE_REVIEW = 'from what was reviewed';
@@ -83,7 +83,7 @@ function acceptNamed(
     ].join(''),
   );
   const isSame = context.options.same === true;
-  printAccepted(
+  printAcceptedUnits(
     context,
     changes,
     acceptUnits(state, changes, () => isSame),
@@ -119,7 +119,7 @@ export function printChanges(
 ): void {
   const textOf = (format: unknown): string => {
     if (format === 'json') return `${JSON.stringify({ version: 1, changes }, null, 2)}\n`;
-    if (format === 'html') return formatHtml(changes, since, remarks, pictures());
+    if (format === 'html') return formatReviewHtml(changes, since, remarks, pictures());
     if (format === 'markdown') return formatReviewMarkdown(changes, since, remarks);
     return [...remarks.map((remark) => `${remark}\n\n`), formatReviewTerminal(changes, since)].join(
       '',
@@ -146,8 +146,13 @@ function picturesOfBoth(
   const pictures = picturesOf(units);
   const read = new Set<string>();
   for (const { unit, lines } of changes) {
-    const hashes = lines.flatMap(({ before }) => before.flatMap((line) => pictureIn(line) ?? []));
-    for (const commitOf of [() => 'HEAD', () => lastCommitOf(reviewedFile(unit), options.data)]) {
+    const hashes = lines.flatMap(({ before }) =>
+      before.flatMap((line) => pictureHashIn(line) ?? []),
+    );
+    for (const commitOf of [
+      () => 'HEAD',
+      () => lastCommitOf(reviewedFilePath(unit), options.data),
+    ]) {
       if (hashes.every((hash) => pictures.has(hash)) || read.size === MOST_COMMITS) break;
       const commit = commitOf();
       if (commit === undefined || read.has(commit)) continue;

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Finding, RuleId } from '../findings/finding.ts';
-import { environmentFailure, UsageError } from '../program/failures.ts';
+import { asEnvironmentError, UsageError } from '../program/failures.ts';
 import { ruleSummary } from '../rules/index.ts';
 import { headingSlug } from './how-to.ts';
 
 /** @param root folder of the program */
-export function rulePage(root: string, id: RuleId): string {
+export function readRulePage(root: string, id: RuleId): string {
   try {
     return readFileSync(join(root, 'pipeline', 'rules', `${id}.md`), 'utf8');
   } catch (error) {
-    throw environmentFailure(error, `the page about ${id} cannot be read`);
+    throw asEnvironmentError(error, `the page about ${id} cannot be read`);
   }
 }
 
@@ -26,11 +26,13 @@ export function rulePageSection(page: string, words: readonly string[]): string 
 }
 
 /** @returns a function that finds the reason of a finding on the page of its rule */
-export function ruleReason(root: string): (finding: Pick<Finding, 'rule' | 'part'>) => string {
+export function ruleReasonFinder(
+  root: string,
+): (finding: Pick<Finding, 'rule' | 'part'>) => string {
   return ({ rule, part }) => {
     let page: string;
     try {
-      page = rulePage(root, rule);
+      page = readRulePage(root, rule);
     } catch {
       // A report does not fail because a page is missing.
       return ruleSummary(rule);

@@ -1,9 +1,9 @@
 /** The page `docs/reference/rules.md`: each rule with its severity and what it reports. */
 import type { RuleId } from '../findings/finding.ts';
 import { RULE_IDS, ruleSummary } from '../rules/index.ts';
-import { rulePage } from './rule-page.ts';
+import { readRulePage } from './rule-page.ts';
 
-export const RULES_PAGE = 'docs/reference/rules.md';
+export const RULES_PAGE_PATH = 'docs/reference/rules.md';
 
 const HEAD = `# Rules
 
@@ -26,7 +26,7 @@ export function rulesPage(root: string): string {
 
 /** The page of a rule names the severity of each thing that the rule reports. */
 function severitiesOf(root: string, id: RuleId): string {
-  const sentences = [...rulePage(root, id).matchAll(/Severity[^:.]*: ([^.]*)/g)].map(
+  const sentences = [...readRulePage(root, id).matchAll(/Severity[^:.]*: ([^.]*)/g)].map(
     ([, words = '']) => words,
   );
   const named = ['error', 'warning', 'note', '`bankGates`'].filter((severity) =>

@@ -8,17 +8,17 @@ import { schemasWithIds } from '../edit/id-schemas.ts';
 import { jsonSchemas } from '../edit/json-schemas.ts';
 import { linkSite } from '../link/index.ts';
 import { targetNames } from '../link/relations.ts';
-import { loadSources } from '../load/index.ts';
+import { loadContentFiles } from '../load/index.ts';
 import { joinRecordFolders } from '../load/record-folders.ts';
-import { EnvironmentError, environmentFailure, UsageError } from '../program/failures.ts';
+import { asEnvironmentError, EnvironmentError, UsageError } from '../program/failures.ts';
 import { writeFileAtomically } from '../program/write-file.ts';
 import { collectKnownRecords, validate } from '../validate/index.ts';
 import { refuseLinkedPath } from '../write/output/output-place.ts';
-import { COMMANDS_PAGE, commandsPage } from './commands-page.ts';
+import { COMMANDS_PAGE_PATH, commandsPage } from './commands-page.ts';
 import { type CommandContext, contentOptions } from './context.ts';
 import { print } from './output.ts';
 import { printOutcome } from './report.ts';
-import { RULES_PAGE, rulesPage } from './rules-page.ts';
+import { RULES_PAGE_PATH, rulesPage } from './rules-page.ts';
 
 export function schemasCommand(context: CommandContext): number {
   const { root, options } = context;
@@ -31,8 +31,12 @@ export function schemasCommand(context: CommandContext): number {
     .filter(([name, text]) => readIfThere(join(folder, name)) !== text)
     .map(([name]) => name);
   const pages = [
-    { name: RULES_PAGE, from: 'pipeline/rules/', text: rulesPage(root) },
-    { name: COMMANDS_PAGE, from: 'pipeline/commands/command-line.ts', text: commandsPage(root) },
+    { name: RULES_PAGE_PATH, from: 'pipeline/rules/', text: rulesPage(root) },
+    {
+      name: COMMANDS_PAGE_PATH,
+      from: 'pipeline/commands/command-line.ts',
+      text: commandsPage(root),
+    },
   ];
   const old = pages.filter(({ name, text }) => readIfThere(join(root, name)) !== text);
   if (options.check === true) {
@@ -59,7 +63,7 @@ function idsCommand(context: CommandContext): number {
   const folder = join(context.root, 'schemas', 'ids');
   refuseLinkedPath(folder, context.root);
   const { data, label } = contentOptions(context);
-  const sources = joinRecordFolders(loadSources(data, label).value).value;
+  const sources = joinRecordFolders(loadContentFiles(data, label).value).value;
   const entries = validate(sources.documents).value;
   const all = collectKnownRecords(sources, entries);
   const { value: site } = linkSite(entries, all);
@@ -83,7 +87,7 @@ function namesIn(folder: string): string[] {
     mkdirSync(folder, { recursive: true });
     return readdirSync(folder);
   } catch (error) {
-    throw environmentFailure(error, 'the schemas cannot be written');
+    throw asEnvironmentError(error, 'the schemas cannot be written');
   }
 }
 

@@ -4,9 +4,9 @@ import type { Ruling } from '../../schemas/fact.ts';
 import { readWholeContent } from '../content.ts';
 import { applyEdits } from '../edit/fix.ts';
 import { type Decision, makeRuling, parseReviewDay, rulingEdit } from '../edit/settle.ts';
-import { didYouMeanOrFind } from '../findings/suggest.ts';
+import { unknownNameAdvice } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
-import { chooseReadings } from '../ledger/ledger.ts';
+import { readingsNamed } from '../ledger/ledger.ts';
 import type { Ledger, LedgerFact } from '../ledger/types.ts';
 import { rangeOf } from '../load/document.ts';
 import { UsageError } from '../program/failures.ts';
@@ -68,7 +68,7 @@ export function settleCommand(context: CommandContext): number {
 function factNamed(id: string, ledger: Ledger): LedgerFact {
   const entry = ledger.get(id);
   if (entry === undefined)
-    throw new UsageError(`there is no fact "${id}". ${didYouMeanOrFind(id, ledger.keys())}`);
+    throw new UsageError(`there is no fact "${id}". ${unknownNameAdvice(id, ledger.keys())}`);
   return entry;
 }
 
@@ -101,7 +101,7 @@ function verdictOf({
 function confirmation(entry: LedgerFact, ruling: Ruling): string {
   const { file, line } = placeOfRuling(entry);
   const { verdict, reading: chosen, over, review } = ruling;
-  const printed = chosen === undefined ? [] : (chooseReadings(entry.readings, chosen) ?? []);
+  const printed = chosen === undefined ? [] : (readingsNamed(entry.readings, chosen) ?? []);
   const texts = printed.map((reading) => readingText(entry, reading));
   return [
     `${entry.id}: ${verdict}${chosen === undefined ? '' : ` ${chosen} (${texts.join('; ')})`}\n`,

@@ -22,7 +22,7 @@ type OpenFile = { path: string; handle: FileHandle; info: Stats };
  * @returns undefined if the site has no such file; `folder` if the address of a folder with a page has no final slash
  * @throws the system's error if the file cannot be read
  */
-export async function openAddress(
+export async function openFileAt(
   root: string,
   path: string,
 ): Promise<OpenFile | 'folder' | undefined> {

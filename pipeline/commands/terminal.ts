@@ -2,18 +2,18 @@
 import { spawnSync } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { escapeControls } from '../findings/control-characters.ts';
+import { escapeControlCharacters } from '../findings/control-characters.ts';
 import { print } from './output.ts';
 
 /** @returns undefined if the input has ended or Ctrl-C was pressed */
-export type AskQuestion = (question: string) => Promise<string | undefined>;
+export type QuestionPrompt = (question: string) => Promise<string | undefined>;
 
 /** True if input and output are a terminal, so that a person can answer. */
 export const isTerminal = (): boolean =>
   process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 /** Does not use raw mode: the terminal edits the line, keeps text typed ahead, and turns Ctrl-C into a signal. */
-export const askInTerminal: AskQuestion = (question) => {
+export const askInTerminal: QuestionPrompt = (question) => {
   const lines = createInterface({ input: process.stdin, terminal: false });
   return new Promise((resolve) => {
     const end = (line: string | undefined) => {
@@ -57,7 +57,7 @@ function isPaged(pager: string, text: string): boolean {
   try {
     const { error, status } = spawnSync(pager, {
       shell: true,
-      input: escapeControls(text),
+      input: escapeControlCharacters(text),
       stdio: ['pipe', 'inherit', 'inherit'],
       env: { LESS: 'FRX', ...process.env },
     });

@@ -1,5 +1,5 @@
 /** `validate` and `audit`: run the stages that need no pages. */
-import { findComingFindings, readContent } from '../content.ts';
+import { findUpcomingFindings, readContent } from '../content.ts';
 import { type CommandContext, contentOptions, resolveToday } from './context.ts';
 import { printReport } from './report.ts';
 
@@ -10,6 +10,6 @@ export function validateCommand(context: CommandContext): number {
 
 export function auditCommand(context: CommandContext): number {
   const content = readContent(contentOptions(context));
-  const findings = [...content.findings, ...findComingFindings(content, resolveToday(context))];
+  const findings = [...content.findings, ...findUpcomingFindings(content, resolveToday(context))];
   return printReport(context, findings, content);
 }

@@ -1,7 +1,7 @@
 /** Watches the sources of the running program for `dev`. */
 import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
-import type { CommandContext, NewestProgram, Program } from './context.ts';
+import type { CommandContext, CompilationResult, Program } from './context.ts';
 import { printError } from './output.ts';
 import { printProgress } from './report.ts';
 
@@ -47,7 +47,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation) 
     program = newest.hash;
     parts = now;
   };
-  const use = async (newest: NewestProgram | undefined, changed: string) => {
+  const use = async (newest: CompilationResult | undefined, changed: string) => {
     if (newest === undefined) return;
     try {
       if (!('problems' in newest)) return await change(newest, changed);
@@ -61,7 +61,7 @@ export function watchProgram(context: CommandContext, compilation: Compilation) 
   const wait = debounce(() => {
     compiling = compiling.then(() => compile(changed));
   });
-  watcher.on('error', reportUnwatched).on('raw', wait.start);
+  watcher.on('error', reportWatchFailure).on('raw', wait.start);
   watcher.on('all', (_, path) => {
     changed = relative(root, path).replaceAll(sep, '/');
     wait.start();
@@ -103,6 +103,6 @@ export function debounce(act: () => void): { start: () => void; end: () => void 
 }
 
 /** Reports that changes go unnoticed, for example because the system allows no more watches. */
-export function reportUnwatched(error: unknown): void {
+export function reportWatchFailure(error: unknown): void {
   printError(`licencia: changes cannot be watched: ${(error as Error).message}\n`);
 }

@@ -1,7 +1,7 @@
 /** Prints drawings of data/dibujos as SVG text: places, scenes and landmarks. Collects the valid ones for scenes. */
 import type { Drawings } from '../../templates/diagrams/drawings.ts';
 import { LANDMARK_COLOURS } from '../../templates/drawings/palettes.ts';
-import { printElements } from '../../templates/drawings/tree.ts';
+import { serializeElements } from '../../templates/drawings/tree.ts';
 import type { Html } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
 import { memoizeByObject } from '../program/memoize.ts';
@@ -17,7 +17,7 @@ export function drawPicture({ drawings }: Site, name: string): string | undefine
   const { viewBox, content } = drawing;
   const frame = [viewBox.left, viewBox.top, viewBox.width, viewBox.height].join(' ');
   // Leaves out the names of layers, which only people who edit a drawing need.
-  const layers = printElements(content).replace(/ data-slot="[^"]*"/g, '');
+  const layers = serializeElements(content).replace(/ data-slot="[^"]*"/g, '');
   return withSelfClosingTags(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame}">${layers}</svg>`,
   );
@@ -31,7 +31,7 @@ const INK_OF = new Map<string, string>(Object.entries(LANDMARK_COLOURS));
  */
 export function drawLandmark({ drawings }: Site, name: string): Html {
   const content = drawings.get(`hitos/${name}`)?.drawing?.content ?? [];
-  const inked = printElements(content).replace(
+  const inked = serializeElements(content).replace(
     /#[\da-f]{6}\b/g,
     (colour) => `var(--${INK_OF.get(colour)})`,
   );

@@ -6,7 +6,7 @@ import { removeUnusedDarkStyles } from '../../templates/diagrams/colours.ts';
 import type { SceneProblem } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/layout-problems.ts';
 import { ScenePicture as SceneDrawing } from '../../templates/diagrams/ScenePicture.tsx';
-import { filledWords, plainText } from '../ledger/filled-text.ts';
+import { plainText, plainTextOfNodes } from '../ledger/filled-text.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { memoizeByObject } from '../program/memoize.ts';
@@ -25,7 +25,7 @@ type SiteContent = { site: Site; ledger: Ledger };
 function shownOf(content: SiteContent, entry: Entry<Scene>): Shown {
   const words = content.site.textsOf
     .get(entry)
-    ?.map(({ inlines }) => filledWords(content, inlines));
+    ?.map(({ inlines }) => plainTextOfNodes(content, inlines));
   const key = [entry.id, ...(words ?? [])].join('\0');
   const scenes = shown(content.site);
   const known = scenes.get(key) ?? {};

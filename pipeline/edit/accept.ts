@@ -9,15 +9,15 @@ import {
   nextAcceptance,
   parseUnitFile,
   REVIEWED_FOLDER,
-  REVIEWED_README,
-  reviewedFile,
+  REVIEWED_README_NAME,
+  reviewedFilePath,
   unitFileText,
 } from '../load/reviewed.ts';
-import { environmentFailure, UsageError } from '../program/failures.ts';
+import { asEnvironmentError, UsageError } from '../program/failures.ts';
 import { writeEditedFile } from '../program/write-file.ts';
 import type { Change } from '../review/changes.ts';
 import { datedHeading, datedTexts } from '../review/future-texts.ts';
-import { README_OF_REVIEWED, type Review } from '../review/review.ts';
+import { REVIEWED_README_TEXT, type Review } from '../review/review.ts';
 import { withoutReferences } from '../review/units.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { applyEdits } from './fix.ts';
@@ -92,7 +92,7 @@ export function acceptUnits(
 
 /** True if the file of a unit contains neither the text compared here nor the text to write. */
 function isOfAnother({ data, units, written }: Acceptance, { unit }: Change): boolean {
-  const file = textOf(join(data, reviewedFile(unit)));
+  const file = textOf(join(data, reviewedFilePath(unit)));
   const now = file === undefined ? undefined : parseUnitFile(file).text;
   return now !== written.get(unit)?.text && now !== units.get(unit);
 }
@@ -104,7 +104,7 @@ function textOf(file: string): string | undefined {
       .replaceAll('\r\n', '\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw environmentFailure(error, 'the record of the review (data/reviewed) cannot be read');
+    throw asEnvironmentError(error, 'the record of the review (data/reviewed) cannot be read');
   }
 }
 
@@ -261,9 +261,9 @@ function writeReviewed(
   const folder = join(data, REVIEWED_FOLDER);
   try {
     mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, REVIEWED_README), README_OF_REVIEWED);
+    writeFileSync(join(folder, REVIEWED_README_NAME), REVIEWED_README_TEXT);
     for (const id of ids) {
-      const file = join(data, reviewedFile(id));
+      const file = join(data, reviewedFilePath(id));
       const text = units.get(id);
       if (text === undefined) {
         rmSync(file, { force: true });
@@ -278,6 +278,6 @@ function writeReviewed(
       }
     }
   } catch (error) {
-    throw environmentFailure(error, 'what was reviewed cannot be written');
+    throw asEnvironmentError(error, 'what was reviewed cannot be written');
   }
 }

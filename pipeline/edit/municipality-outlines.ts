@@ -12,7 +12,7 @@ import type {
 } from 'topojson-specification';
 import { slugify } from '../text/anchors.ts';
 
-export const MAP_MODULE = 'templates/map/map-outlines.ts';
+export const MAP_MODULE_PATH = 'templates/map/map-outlines.ts';
 
 /** FIPS code of Puerto Rico, with which the ids of its counties begin. */
 const STATE = '72';

@@ -4,7 +4,7 @@ import {
   QUESTION_TYPES,
   type Question,
   type QuestionSet,
-  WEIGHT_TOPICS,
+  WEIGHTED_TOPICS,
 } from '../../schemas/test.ts';
 import { suggestionLines, unknownNameMessage } from '../findings/suggest.ts';
 import { questionSets, rightOptionIndex } from '../link/question-sets.ts';
@@ -22,7 +22,7 @@ const TAIL_LETTERS = 'bcdfghjkmnpqrstvwxz23456789';
 const STEP = 10;
 
 /** The command-line options of a question as typed: numbers and concepts are separated by commas. */
-export type QuestionOptions = {
+export type NewQuestionOptions = {
   form?: string | undefined;
   asks?: string | undefined;
   topic?: string | undefined;
@@ -100,7 +100,7 @@ const ASKING: Readonly<Record<(typeof QUESTION_TYPES)[number], string>> = {
 };
 
 /** @throws UsageError if the content has exam topics and `asks` is missing, or `form` for a question that needs it */
-function requireClass(entries: Entries, isReto: boolean, { form, asks }: QuestionOptions): void {
+function requireClass(entries: Entries, isReto: boolean, { form, asks }: NewQuestionOptions): void {
   if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || isReto)))
     return;
   const forms = Object.entries(ASKING).map(([name, what]) => `  ${name}  ${what}`);
@@ -117,14 +117,14 @@ function requireClass(entries: Entries, isReto: boolean, { form, asks }: Questio
  * The typed options, checked against the content. Section and topic follow from other questions of the main exam topic.
  * @throws UsageError on an unknown form, topic or concept; the message names similar ones
  */
-function understood(options: QuestionOptions, entries: Entries, own?: Question): Given {
+function understood(options: NewQuestionOptions, entries: Entries, own?: Question): Given {
   const asks = options.asks === undefined ? own?.asks : topicNumbers(options.asks, entries);
   const alike = own
     ? [own]
     : questionsOf(entries).filter((each) => asks && each.asks?.[0] === asks[0]);
   const section = mostCommonValue(alike.map((each) => each.section));
   const topic = options.topic
-    ? oneOf('topic', options.topic, WEIGHT_TOPICS)
+    ? oneOf('topic', options.topic, WEIGHTED_TOPICS)
     : mostCommonValue(alike.map((each) => each.topic));
   return {
     ...(options.form === undefined ? {} : { form: oneOf('form', options.form, QUESTION_TYPES) }),
@@ -206,10 +206,10 @@ function knownConcepts(typed: string, { chapters }: Entries): string[] {
  * @param name number of a test, topic of harder questions, or `formas/` and the topic of second forms
  * @throws UsageError if there is no such folder, or it is not valid, or an option is wrong
  */
-export function questionFile(
+export function newQuestionFile(
   name: string,
   { entries, known, today }: { entries: Entries; known: KnownRecords; today: string },
-  options: QuestionOptions,
+  options: NewQuestionOptions,
 ): { path: string; value: Record<string, unknown> } {
   const set = setOf(name, entries, known);
   const isReto = set.collection === 'retos';
@@ -226,11 +226,11 @@ export function questionFile(
     // A maintainer deletes `of` if no test question tests the rule.
     ...(isForm ? { of: own?.id ?? 'todo' } : {}),
     // All questions of a folder have its topic.
-    ...(set.collection === 'tests' ? {} : { topic: oneOf('topic', set.id, WEIGHT_TOPICS) }),
+    ...(set.collection === 'tests' ? {} : { topic: oneOf('topic', set.id, WEIGHTED_TOPICS) }),
   };
   if (given.topic === undefined && new Set(questions.map(({ topic }) => topic)).size > 1)
     throw new UsageError(
-      `the questions of test ${name} have several topics; choose one with --topic: ${WEIGHT_TOPICS.join(', ')}`,
+      `the questions of test ${name} have several topics; choose one with --topic: ${WEIGHTED_TOPICS.join(', ')}`,
     );
   const id = nextId(set, entries);
   const place = { questions, isClassified: entries.examTopics.length > 0, isReto };

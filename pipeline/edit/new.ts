@@ -12,16 +12,16 @@ import { type Entries, isDeviceName, type KnownRecords } from '../validate/index
 import { NEW_RECORD_KINDS, type NewRecordKind } from './new-kinds.ts';
 import {
   mostCommonValue,
+  type NewQuestionOptions,
   newQuestion,
-  type QuestionOptions,
-  questionFile,
+  newQuestionFile,
 } from './new-question.ts';
 
 export type NewRecordContext = {
   entries: Entries;
   known: KnownRecords;
   today: string;
-  options?: QuestionOptions;
+  options?: NewQuestionOptions;
 };
 /**
  * The place of a record: its own file (and a second one if the record is a folder), or a key at the end of a file that
@@ -194,7 +194,7 @@ function test(id: string, { entries, today }: NewRecordContext): NewRecord {
 }
 
 function question(name: string, context: NewRecordContext): NewRecord {
-  const { path, value } = questionFile(name, context, context.options ?? {});
+  const { path, value } = newQuestionFile(name, context, context.options ?? {});
   return questionRecord(path, value);
 }
 

@@ -8,8 +8,8 @@ import { unknownNameMessage } from '../findings/suggest.ts';
 import { readingText } from '../ledger/describe.ts';
 import { fitsKind } from '../ledger/fits-kind.ts';
 import { formatNumber } from '../ledger/format-value.ts';
-import { chooseReadings, hasQuantity, ledgerLines } from '../ledger/ledger.ts';
-import { monthsAfter } from '../ledger/period.ts';
+import { hasQuantity, readingsNamed, recordedLines } from '../ledger/ledger.ts';
+import { addMonths } from '../ledger/period.ts';
 import {
   bindingReadingsAgainst,
   contradictsComputedReading,
@@ -62,7 +62,7 @@ export function makeRuling(entry: LedgerFact, decision: Decision): Ruling {
     by,
     on,
     review: reviewOf(decision, before),
-    over: ledgerLines(fact, all, (counted) => namesCount(because, entry, counted)),
+    over: recordedLines(fact, all, (counted) => namesCount(because, entry, counted)),
   });
 }
 
@@ -108,7 +108,7 @@ function preferable(entry: LedgerFact, name: string | undefined): string {
     throw new UsageError(
       `${id}: a claim cannot be preferred over a count of the content; correct the text instead`,
     );
-  const [law] = bindingReadingsAgainst(chooseReadings(entry.readings, name) ?? [], pairs);
+  const [law] = bindingReadingsAgainst(readingsNamed(entry.readings, name) ?? [], pairs);
   if (law !== undefined)
     throw new UsageError(
       `${id}: ${law.id} says ${readingText(entry, law)}, read with high confidence: prefer it, or set "until" of that reading if it is no longer true`,
@@ -156,7 +156,7 @@ function indentOf(text: string, offset: number): string {
  */
 export function parseReviewDay(text: string, today: string): string {
   const months = /^([1-9]\d?)m$/.exec(text)?.[1];
-  if (months !== undefined) return monthsAfter(today, Number(months));
+  if (months !== undefined) return addMonths(today, Number(months));
   if (!fitsKind('date', text))
     throw new UsageError(`"${text}" is no review date: write YYYY-MM-DD, or months like 6m`);
   if (text <= today)

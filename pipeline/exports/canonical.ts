@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '../findings/finding.ts';
 import type { Summary } from '../findings/summary.ts';
-import type { AcceptedTimes } from './extract/accepted.ts';
+import type { AcceptanceTimes } from './extract/accepted.ts';
 import type { CanonicalArticle, CanonicalChapter } from './extract/articles.ts';
 import type { CanonicalCentre } from './extract/centres.ts';
 import type { CanonicalEssential } from './extract/essentials.ts';
@@ -18,7 +18,7 @@ export type { CanonicalArticle, CanonicalQuestion, CanonicalSign, CanonicalTest 
 /** Raise it when keys change: the major number for a removed or renamed key, the minor one for a new key. */
 export const SCHEMA_VERSION = '2.3.0';
 
-export type Canonical = {
+export type CanonicalData = {
   meta: Meta;
   essentials: CanonicalEssential[];
   tests: CanonicalTest[];
@@ -34,13 +34,13 @@ export type Canonical = {
   sources: CanonicalSource[];
   audit: { findings: Finding[]; summary: Summary };
   /** Times when words and pictures were last accepted. */
-  accepted: AcceptedTimes;
+  accepted: AcceptanceTimes;
   /** The old ids that articles declare. */
   aliases: { id: string; to: string }[];
 };
 
 /** The content alone: its hash is part of the version. */
-export type CanonicalContent = Omit<Canonical, 'audit' | 'aliases' | 'accepted'>;
+export type CanonicalContent = Omit<CanonicalData, 'audit' | 'aliases' | 'accepted'>;
 
 /** Adds the version: the day of the last change and a hash of the content. */
 export function withVersion(

@@ -4,11 +4,11 @@
  */
 import { stringify } from 'csv-stringify/sync';
 import type { ExportFormat } from './format.ts';
-import { type ExportTable, type TableInput, tablesOf } from './tables.ts';
+import { type ExportTable, type TableInputKey, tablesOf } from './tables.ts';
 import { workbook } from './workbook.ts';
 import type { ZipEntry } from './zip.ts';
 
-export const csv: ExportFormat<TableInput> = (canonical) => {
+export const csv: ExportFormat<TableInputKey> = (canonical) => {
   const tables = tablesOf(canonical);
   return {
     files: tables.flatMap((table) => [

@@ -21,7 +21,7 @@ export type ExportResult = { format: string; files: ExportFile[]; leftOut: Omitt
 export type ExportSet = { version: string; date: string; results: ExportResult[] };
 
 /** Groups omissions by reason, with the number of cases and the first one. The whole list is in the report. */
-export function groupByReason(
+export function groupOmissionsByReason(
   leftOut: readonly OmittedContent[],
 ): { why: string; count: number; example: string }[] {
   const reasons = new Map<string, { why: string; count: number; example: string }>();

@@ -2,7 +2,7 @@
  * The articles as an Atom feed, newest first; every reader supports Atom. No feed library is used: those that were
  * tested leave titles unescaped.
  */
-import type { Canonical, CanonicalArticle } from './canonical.ts';
+import type { CanonicalArticle, CanonicalData } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import { xml } from './xml.ts';
 
@@ -10,12 +10,12 @@ import { xml } from './xml.ts';
 const NEWEST = 30;
 
 /** The articles of the feed; only they have their own share images. @param articles oldest first, like the result */
-export const feedArticles = <T>(articles: readonly T[]): T[] => articles.slice(-NEWEST);
+export const articlesInFeed = <T>(articles: readonly T[]): T[] => articles.slice(-NEWEST);
 
 type FeedInput = 'meta' | 'articles' | 'aliases';
 
 export const feeds: ExportFormat<FeedInput> = (canonical) => {
-  const articles = feedArticles(canonical.articles).reverse();
+  const articles = articlesInFeed(canonical.articles).reverse();
   return {
     files: [{ path: '/blog/atom.xml', content: () => atom(canonical, articles), label: 'Atom' }],
   };
@@ -24,7 +24,7 @@ export const feeds: ExportFormat<FeedInput> = (canonical) => {
 /** The original address of an article, from the first of its former ids: feed readers identify an entry by it. */
 function firstAddressOf(
   { id, url }: CanonicalArticle,
-  { aliases, meta }: Pick<Canonical, 'aliases' | 'meta'>,
+  { aliases, meta }: Pick<CanonicalData, 'aliases' | 'meta'>,
 ): string {
   const first = aliases.find(({ to }) => to === id);
   return first === undefined ? url : `${meta.address}blog/${first.id}/`;
@@ -48,10 +48,10 @@ const lastChange = (articles: readonly CanonicalArticle[], otherwise: string) =>
     .map(({ updated }) => updated)
     .sort()
     .at(-1) ?? otherwise;
-const title = ({ name }: Canonical['meta']) => `Blog de ${name}`;
+const title = ({ name }: CanonicalData['meta']) => `Blog de ${name}`;
 
 function atom(
-  canonical: Pick<Canonical, 'meta' | 'aliases'>,
+  canonical: Pick<CanonicalData, 'meta' | 'aliases'>,
   articles: readonly CanonicalArticle[],
 ): string {
   const { meta } = canonical;

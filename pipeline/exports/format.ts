@@ -1,6 +1,6 @@
 /** An export format: makes files from canonical data, and a list of the content that it leaves out. */
 
-import type { Canonical } from './canonical.ts';
+import type { CanonicalData } from './canonical.ts';
 import type { ExportFile, OmittedContent } from './export-set.ts';
 import type { Archive } from './zip.ts';
 
@@ -19,13 +19,13 @@ type Cached = (
 
 type Content = ExportFile['content'] | Archive;
 /** A file whose content may still have to be made, or packed into an archive. */
-export type MadeFile = Omit<ExportFile, 'content'> & { content: Content | (() => Content) };
+export type DeferredFile = Omit<ExportFile, 'content'> & { content: Content | (() => Content) };
 type Exported = {
-  files: MadeFile[];
+  files: DeferredFile[];
   leftOut?: OmittedContent[];
 };
-export type ExportFormat<Part extends keyof Canonical> = (
-  data: Pick<Canonical, Part>,
+export type ExportFormat<Part extends keyof CanonicalData> = (
+  data: Pick<CanonicalData, Part>,
   tools: ExportTools,
 ) => Exported | Promise<Exported>;
 

@@ -1,12 +1,12 @@
 /** Every export format. */
 
-import type { Canonical } from './canonical.ts';
+import type { CanonicalData } from './canonical.ts';
 import type { ExportFile, ExportResult } from './export-set.ts';
 import type { ExportFormat, ExportTools } from './format.ts';
 import { type Archive, packArchive, packMember } from './zip.ts';
 
 /** The code of a format is loaded when the format is made. */
-type LoadFormat = () => Promise<ExportFormat<keyof Canonical>>;
+type LoadFormat = () => Promise<ExportFormat<keyof CanonicalData>>;
 
 export const FORMATS: Readonly<Record<string, LoadFormat>> = {
   api: async () => (await import('./api/index.ts')).api,
@@ -20,9 +20,9 @@ export const FORMATS: Readonly<Record<string, LoadFormat>> = {
 };
 
 /** @param name one of FORMATS @throws ExportFailure if the content cannot be exported in this format */
-export async function makeFormat(
+export async function exportInFormat(
   name: string,
-  data: Canonical,
+  data: CanonicalData,
   tools: ExportTools,
 ): Promise<ExportResult> {
   const format = await FORMATS[name]!();

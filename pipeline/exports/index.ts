@@ -2,20 +2,20 @@
 import type { Content } from '../content.ts';
 import { errorAt, type Finding, type Place, sortFindings } from '../findings/finding.ts';
 import { summarise } from '../findings/summary.ts';
-import { countConflicts, countReadings } from '../ledger/counts.ts';
+import { countConflicts, ledgerTotalsOf } from '../ledger/counts.ts';
 import { countEvidence } from '../ledger/evidence.ts';
-import { addFactStates, addReadingPlaces } from '../ledger/finding-context.ts';
+import { addFactStates, addRelatedPlaces } from '../ledger/finding-context.ts';
 import { placeOf } from '../link/place.ts';
-import { type Cache, keyOf, openCache } from '../program/cache.cjs';
-import { versionsOf } from '../program/versions.ts';
+import { type Cache, cacheKeyOf, openCache } from '../program/cache.cjs';
+import { packageVersionsOf } from '../program/versions.ts';
 import { auditOnDay } from '../rules/index.ts';
-import type { Canonical } from './canonical.ts';
+import type { CanonicalData } from './canonical.ts';
 import type { ExportResult, ExportSet } from './export-set.ts';
-import { acceptedTimes } from './extract/accepted.ts';
-import { extractCanonicalContent, extractionOf } from './extract/index.ts';
+import { acceptanceTimesOf } from './extract/accepted.ts';
+import { extractCanonicalContent, extractionContextOf } from './extract/index.ts';
 import { ExportFailure, type ExportTools } from './format.ts';
-import { FORMATS, makeFormat } from './formats.ts';
-import { exportInventory } from './inventory.ts';
+import { exportInFormat, FORMATS } from './formats.ts';
+import { inventoryExport } from './inventory.ts';
 
 type ExportOptions = {
   /** Folder of this program. */
@@ -35,13 +35,13 @@ export async function makeExports(
   if (site === undefined) return { findings: [] };
   try {
     const { root, formats = Object.keys(FORMATS), pathsOnly = false } = options;
-    const drawn = partsIn(openCache(root), ...versionsOf(root, ['@resvg/resvg-js']));
+    const drawn = partsIn(openCache(root), ...packageVersionsOf(root, ['@resvg/resvg-js']));
     const tools = { pathsOnly, drawn };
-    const data = canonicalOf(content);
+    const data = canonicalDataOf(content);
     const results: ExportResult[] = [];
-    for (const format of formats) results.push(await makeFormat(format, data, tools));
+    for (const format of formats) results.push(await exportInFormat(format, data, tools));
     const set = { version: data.meta.version, date: site.newest, results };
-    const report = exportInventory(site, set, pathsOnly);
+    const report = inventoryExport(site, set, pathsOnly);
     return { value: { ...set, results: [...results, report] }, findings: [] };
   } catch (error) {
     if (!(error instanceof ExportFailure)) throw error;
@@ -59,7 +59,7 @@ function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['drawn'
     const made = inUse.get(whole);
     if (made !== undefined) return made;
     const part = (async () => {
-      const key = keyOf('part', ...state, name, input);
+      const key = cacheKeyOf('part', ...state, name, input);
       const cached = cache.read(key);
       if (cached !== undefined) return cached;
       const bytes = await make();
@@ -76,7 +76,7 @@ function partsIn(cache: Cache, ...state: readonly string[]): ExportTools['drawn'
  * published file depends on the clock.
  * @throws Error if the content was not audited
  */
-export function canonicalOf(content: Content): Canonical {
+export function canonicalDataOf(content: Content): CanonicalData {
   const { site, day, documents, coverage } = content;
   if (
     site === undefined ||
@@ -90,9 +90,9 @@ export function canonicalOf(content: Content): Canonical {
   const paths = new Map(documents.map(({ file, path }) => [file, path]));
   const findings = all.filter(({ at }) => paths.has(at.file));
   return {
-    ...extractCanonicalContent(extractionOf(site, ledger)),
+    ...extractCanonicalContent(extractionContextOf(site, ledger)),
     audit: {
-      findings: addReadingPlaces(
+      findings: addRelatedPlaces(
         addFactStates(sortFindings(findings), site, ledger),
         site,
         ledger,
@@ -101,11 +101,11 @@ export function canonicalOf(content: Content): Canonical {
         findings,
         countConflicts(ledger),
         coverage,
-        countReadings(ledger),
+        ledgerTotalsOf(ledger),
         countEvidence(site, ledger),
       ),
     },
-    accepted: acceptedTimes(site, content.reviewed, day),
+    accepted: acceptanceTimesOf(site, content.reviewed, day),
     aliases: site.entries.articles.flatMap(({ id: to, data }) =>
       (data.aliases ?? []).map((id) => ({ id, to })),
     ),

@@ -5,7 +5,7 @@ import { SCHEMA_VERSION } from './canonical.ts';
 import type { ExportResult, ExportSet } from './export-set.ts';
 
 /** @param pathsOnly true for a check: the file is left empty, like the other files */
-export function exportInventory(
+export function inventoryExport(
   { settings }: Site,
   { version, date, results }: ExportSet,
   pathsOnly: boolean,

@@ -1,20 +1,20 @@
 /** The questions in Moodle XML, with embedded pictures: one file for each test and one with all questions. */
 
 import { memoize } from '../program/memoize.ts';
-import type { Canonical, CanonicalQuestion, CanonicalTest } from './canonical.ts';
+import type { CanonicalData, CanonicalQuestion, CanonicalTest } from './canonical.ts';
 import type { ExportFormat } from './format.ts';
 import {
   feedbackHtml,
   imprint,
   questionsOf,
-  type TestInput,
+  type TestInputKey,
   tagsOf,
   testLabel,
 } from './questions.ts';
 import { type PictureFile, withPictures } from './sign-pictures.ts';
 import { paragraph, XML_DECLARATION, xml, xmlElement } from './xml.ts';
 
-export const moodle: ExportFormat<TestInput> = async (all, tools) => {
+export const moodle: ExportFormat<TestInputKey> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { pictures, leftOut } = canonical;
   const categoryOf = memoize((test: CanonicalTest) => category(canonical, test, pictures));
@@ -36,7 +36,7 @@ export const moodle: ExportFormat<TestInput> = async (all, tools) => {
 };
 
 function category(
-  canonical: Pick<Canonical, TestInput>,
+  canonical: Pick<CanonicalData, TestInputKey>,
   test: CanonicalTest,
   pictures: ReadonlyMap<string, PictureFile>,
 ): string {

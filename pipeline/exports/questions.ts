@@ -1,10 +1,16 @@
 /** Texts about a question, a test and the export itself that several formats share. */
-import type { Canonical, CanonicalQuestion, CanonicalTest, Citation, Meta } from './canonical.ts';
+import type {
+  CanonicalData,
+  CanonicalQuestion,
+  CanonicalTest,
+  Citation,
+  Meta,
+} from './canonical.ts';
 import { citationWithLabel } from './shapes.ts';
 import { escapeWithBreaks, paragraph, xmlLink } from './xml.ts';
 
 /** The data that the formats for learning platforms read. */
-export type TestInput = 'meta' | 'tests' | 'questions';
+export type TestInputKey = 'meta' | 'tests' | 'questions';
 
 export type ExportedTest = {
   meta: Meta;
@@ -14,7 +20,7 @@ export type ExportedTest = {
 
 /** The questions of a test, in its order. */
 export function questionsOf(
-  { questions }: Pick<Canonical, 'questions'>,
+  { questions }: Pick<CanonicalData, 'questions'>,
   test: CanonicalTest,
 ): CanonicalQuestion[] {
   return questions.filter((question) => question.test === test.id);

@@ -2,11 +2,11 @@
 import { availableParallelism } from 'node:os';
 import { Resvg, type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { memoize } from '../program/memoize.ts';
-import type { Canonical, CanonicalQuestion } from './canonical.ts';
+import type { CanonicalData, CanonicalQuestion } from './canonical.ts';
 import type { OmittedContent } from './export-set.ts';
 import type { ExportTools } from './format.ts';
 import { encodePng, toIndexedImage } from './png.ts';
-import type { TestInput } from './questions.ts';
+import type { TestInputKey } from './questions.ts';
 
 /** @property name file name; it never changes, because learners' collections refer to it */
 export type PictureFile = { name: string; bytes: Uint8Array };
@@ -43,7 +43,7 @@ export async function signPictures(
 }
 
 /** The pictures, and the questions except those whose picture cannot be drawn: nobody could answer them. */
-export async function withPictures<Data extends Pick<Canonical, TestInput>>(
+export async function withPictures<Data extends Pick<CanonicalData, TestInputKey>>(
   canonical: Data,
   tools: Pick<ExportTools, 'drawn' | 'pathsOnly'>,
 ): Promise<Data & { pictures: Map<string, PictureFile>; leftOut: OmittedContent[] }> {

@@ -1,7 +1,7 @@
 /**
  * The published data as tables, whose columns the record types declare. Each reading of a fact is a row of `lecturas`.
  */
-import type { Canonical } from './canonical.ts';
+import type { CanonicalData } from './canonical.ts';
 import { CENTRE } from './extract/centres.ts';
 import { type CanonicalFact, type CanonicalReading, FACT, READING } from './extract/facts.ts';
 import { QUESTION } from './extract/questions.ts';
@@ -14,9 +14,9 @@ export type ExportTable = {
   columns: readonly string[];
   rows: readonly (readonly TableValue[])[];
 };
-export type TableInput = 'meta' | 'questions' | 'centres' | 'facts' | 'sources';
+export type TableInputKey = 'meta' | 'questions' | 'centres' | 'facts' | 'sources';
 
-export function tablesOf(canonical: Pick<Canonical, TableInput>): ExportTable[] {
+export function tablesOf(canonical: Pick<CanonicalData, TableInputKey>): ExportTable[] {
   const { questions, centres, facts, sources, meta } = canonical;
   const pairs = questions.flatMap((question) =>
     question.facts.map((fact) => ({

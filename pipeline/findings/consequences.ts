@@ -46,7 +46,7 @@ const causeOf = (
         .find((cause) => cause !== undefined && cause !== finding);
 
 /** A line such as "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3"; none without followers. */
-export function consequencesLine({ followers = [] }: Finding): string[] {
+export function followersLine({ followers = [] }: Finding): string[] {
   if (followers.length === 0) return [];
   const rules = [...countEach(followers.map(({ rule }) => rule))].map(([rule, count]) =>
     count === 1 ? rule : `${rule} ${count}`,

@@ -13,14 +13,14 @@ export type Notation = keyof typeof NOTATIONS;
 const hex = (code: number, length: number) => code.toString(16).padStart(length, '0');
 
 /** @returns the text with each of these characters in the given notation */
-export function escapeControls(text: string, notation: Notation = 'text'): string {
+export function escapeControlCharacters(text: string, notation: Notation = 'text'): string {
   return text.replace(STEERING, (character) => NOTATIONS[notation](character.charCodeAt(0)));
 }
 
 /**
  * Replaces each of these characters with one visible character, so that a mark below a line of code keeps its place.
  */
-export function maskControls(text: string): string {
+export function maskControlCharacters(text: string): string {
   return text.replace(STEERING, (character) => {
     const code = character.charCodeAt(0);
     // Unicode has a symbol for each ASCII control character.

@@ -98,7 +98,7 @@ export const errorAt = (rule: RuleId, title: string, at: Place, ...help: string[
 });
 
 /** The result of a stage. The next stage gets only the valid part. */
-export type Stage<T> = { value: T; findings: Finding[] };
+export type StageResult<T> = { value: T; findings: Finding[] };
 
 const RANK: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 

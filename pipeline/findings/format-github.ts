@@ -1,6 +1,6 @@
 /** Formats findings as GitHub annotations: errors and warnings on the lines of a pull request. */
 
-import { consequencesLine } from './consequences.ts';
+import { followersLine } from './consequences.ts';
 import type { Finding } from './finding.ts';
 
 const LEVEL = { error: 'error', warning: 'warning', note: 'notice' } as const;
@@ -24,7 +24,7 @@ export function formatGithub(findings: readonly Finding[]): string {
           (place) =>
             `${place.says} (${place.at.file}${place.at.range === undefined ? '' : `:${place.at.range.start.line}`})`,
         ),
-        ...consequencesLine(finding),
+        ...followersLine(finding),
         ...help,
       ].join('\n');
       return `::${LEVEL[severity]} ${properties.join(',')}::${data(message)}\n`;

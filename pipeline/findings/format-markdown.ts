@@ -1,6 +1,6 @@
 /** Formats findings as Markdown for a job summary: the counts, the errors and warnings, and the notes. */
 
-import { consequencesLine } from './consequences.ts';
+import { followersLine } from './consequences.ts';
 import { type Finding, fileAndLine } from './finding.ts';
 import type { Summary } from './summary.ts';
 
@@ -48,7 +48,7 @@ export function formatMarkdown(
 function rows(findings: readonly Finding[]): string[] {
   const shown = findings.slice(0, MAX_ROWS).map((finding) => {
     const { severity, rule, title, at, help, why } = finding;
-    const what = [title, ...consequencesLine(finding)].join('; ');
+    const what = [title, ...followersLine(finding)].join('; ');
     return `| ${[severity, `\`${rule}\``, cell(what), `\`${cell(fileAndLine(at))}\``, cell(severity === 'note' ? (why ?? '') : help.join(' '))].join(' | ')} |`;
   });
   return findings.length > MAX_ROWS

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { Location, Log, ReportingDescriptor, Result } from 'sarif';
-import { consequencesLine } from './consequences.ts';
+import { followersLine } from './consequences.ts';
 import type { Finding, Place, RuleId } from './finding.ts';
 import type { Summary } from './summary.ts';
 
@@ -75,7 +75,7 @@ function result(finding: Finding, ids: readonly RuleId[], aboutRule: Tool['about
   const text = [
     sentence(title),
     ...(fact === undefined ? [] : [`Fact: '${fact}'.`]),
-    ...consequencesLine(finding).map(sentence),
+    ...followersLine(finding).map(sentence),
     ...help.map((line) => sentence(line.trim())),
   ].join(' ');
   return {

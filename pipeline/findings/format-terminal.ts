@@ -5,8 +5,8 @@
 
 import { codeFrameColumns } from '@babel/code-frame';
 import { countWithNoun } from '../text/plural.ts';
-import { consequencesLine } from './consequences.ts';
-import { escapeControls, maskControls } from './control-characters.ts';
+import { followersLine } from './consequences.ts';
+import { escapeControlCharacters, maskControlCharacters } from './control-characters.ts';
 import { type Finding, formatPlace, type Place } from './finding.ts';
 import { pageList } from './page-list.ts';
 import type { Summary } from './summary.ts';
@@ -81,40 +81,42 @@ function block(finding: Finding, printing: Printing): string {
   const { severity, rule, part, title, at, related, why, help, detail = [], fact } = finding;
   const level =
     severity === 'error' ? paint.red(paint.bold('error')) : paint.yellow(paint.bold('warning'));
-  const lines = [`${level} ${paint.bold(rule)}  ${escapeControls(title)}`];
-  if (fact !== undefined) lines.push(`  ${escapeControls(fact)}`);
+  const lines = [`${level} ${paint.bold(rule)}  ${escapeControlCharacters(title)}`];
+  if (fact !== undefined) lines.push(`  ${escapeControlCharacters(fact)}`);
   lines.push(`  ${where(at, paint)}`, ...frame(at, printing));
-  for (const line of detail) lines.push(`    ${escapeControls(line)}`);
+  for (const line of detail) lines.push(`    ${escapeControlCharacters(line)}`);
   const seen = new Set([address(at)]);
   for (const { at: place, says, frameless } of related) {
-    lines.push(`   ${escapeControls(says)}   ${paint.dim(where(place, paint))}`);
+    lines.push(`   ${escapeControlCharacters(says)}   ${paint.dim(where(place, paint))}`);
     if (!frameless && !seen.has(address(place))) lines.push(...frame(place, printing));
     seen.add(address(place));
   }
   lines.push(...followersOf(finding, printing));
-  lines.push(`  ${paint.dim('why ')}  ${escapeControls(why ?? reasonOf(finding))}`);
+  lines.push(`  ${paint.dim('why ')}  ${escapeControlCharacters(why ?? reasonOf(finding))}`);
   for (const [index, line] of help.entries())
-    lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${escapeControls(line)}`);
+    lines.push(`  ${index === 0 ? paint.dim('do  ') : '    '}  ${escapeControlCharacters(line)}`);
   lines.push(`  ${paint.dim('more')}  licencia explain ${[rule, part].join(' ').trim()}`);
   return lines.join('\n');
 }
 
 function followersOf(finding: Finding, { notes, paint }: Printing): string[] {
   const followers = (notes ? (finding.followers ?? []) : []).map(
-    ({ rule, title, at }) => `     ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`,
+    ({ rule, title, at }) =>
+      `     ${rule}  ${escapeControlCharacters(title)}  ${paint.dim(address(at))}`,
   );
-  return [...consequencesLine(finding).map((line) => `   ${line}`), ...followers];
+  return [...followersLine(finding).map((line) => `   ${line}`), ...followers];
 }
 
 function noteLine({ rule, title, at }: Finding, paint: TerminalPainter): string {
-  return `${paint.blue('note')} ${rule}  ${escapeControls(title)}  ${paint.dim(address(at))}`;
+  return `${paint.blue('note')} ${rule}  ${escapeControlCharacters(title)}  ${paint.dim(address(at))}`;
 }
 
-const address = (place: Place) => escapeControls(formatPlace(place)).replaceAll('\n', '\\n');
+const address = (place: Place) =>
+  escapeControlCharacters(formatPlace(place)).replaceAll('\n', '\\n');
 
 function where(place: Place, paint: TerminalPainter): string {
   const pages = pageList(place.urls);
-  return `${address(place)}${paint.dim(escapeControls(pages === '' ? '' : `  ${pages}`))}`;
+  return `${address(place)}${paint.dim(escapeControlCharacters(pages === '' ? '' : `  ${pages}`))}`;
 }
 
 /** The line of a place and the one before it, with a mark below the place. */
@@ -136,7 +138,7 @@ function frame({ file, range }: Place, { linesOf, colour }: Printing): string[] 
     startLine: start.line - shown.length + 1,
   };
   const drawn = codeFrameColumns(
-    shown.map((line) => maskControls(line)).join('\n'),
+    shown.map((line) => maskControlCharacters(line)).join('\n'),
     start.line === end.line ? { start: from, end: to } : { start: from },
     options,
   );

@@ -25,7 +25,7 @@ export function nearestName(name: string, candidates: Iterable<string>): string 
 }
 
 /** Advice on an unknown fact, source or rule on the command line: the nearest name, or the `find` command. */
-export function didYouMeanOrFind(name: string, candidates: Iterable<string>): string {
+export function unknownNameAdvice(name: string, candidates: Iterable<string>): string {
   const [guess] = suggestionLines(name, candidates);
   return guess ?? `"licencia find ${name}" looks for the word in facts, sources, rules and texts.`;
 }

@@ -18,7 +18,7 @@ export function worstRelation(pairs: readonly ReadingPair[]): Relation {
 }
 
 /** Every pair of comparable readings that differ, in the order of the readings. */
-export function comparePairs(
+export function findDifferingPairs(
   kind: Fact['kind'],
   readings: readonly LedgerReading[],
 ): ReadingPair[] {

@@ -1,9 +1,9 @@
 /** Counts conflicts and readings for the end of a report. */
-import type { Conflicts, LedgerTotals } from '../findings/summary.ts';
+import type { ConflictCounts, LedgerTotals } from '../findings/summary.ts';
 import type { FactState, Ledger } from './types.ts';
 
 /** The number of facts whose comparable readings contradict each other, by state. */
-export function countConflicts(ledger: Ledger): Conflicts {
+export function countConflicts(ledger: Ledger): ConflictCounts {
   const contradicting = [...ledger.values()].filter(({ state }) => state.relation === 'contradict');
   const count = (kind: FactState['kind']) =>
     contradicting.filter(({ state }) => state.kind === kind).length;
@@ -11,7 +11,7 @@ export function countConflicts(ledger: Ledger): Conflicts {
 }
 
 /** The numbers of facts, of readings, and of readings that the build computes. */
-export function countReadings(ledger: Ledger): LedgerTotals {
+export function ledgerTotalsOf(ledger: Ledger): LedgerTotals {
   const readings = [...ledger.values()].flatMap((entry) => entry.all);
   return {
     facts: ledger.size,

@@ -4,7 +4,7 @@ import { type Finding, formatPlace, type Place } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
 import { formatValue } from './format-value.ts';
 import { mostReliableReading, surfaceAndCondition } from './ledger.ts';
-import { periodNote } from './period.ts';
+import { reportPeriodText } from './period.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
 
 /** The text of a reading for visitors: its own wording, or else its formatted value. */
@@ -18,14 +18,14 @@ export function readingSourceText(site: Site, reading: LedgerReading): string {
   const notes = [
     source,
     reading.confidence,
-    periodNote(reading),
+    reportPeriodText(reading),
     reading.superseded ? 'superseded' : undefined,
   ].filter((note) => note !== undefined);
   return `${surfaceAndCondition(reading)}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;
 }
 
 /** The place of a reading, with the fact as its entry. @param reading default: the first reading of the fact */
-export function readingLocation(
+export function readingPlace(
   { id, readings }: Pick<LedgerFact, 'id' | 'readings'>,
   reading = readings[0]!,
 ): Place {
@@ -34,7 +34,7 @@ export function readingLocation(
 }
 
 /** Every reading of a fact with its place, then every place that prints the fact or rests on it. */
-export function readingPlaces(site: Site, entry: LedgerFact): Finding['related'] {
+export function relatedPlacesOf(site: Site, entry: LedgerFact): Finding['related'] {
   const readings = entry.all.map((reading) => ({
     at: reading.place(),
     says: `${readingText(entry, reading)}  ${readingSourceText(site, reading)}`,

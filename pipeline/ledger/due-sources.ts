@@ -11,7 +11,7 @@ import { memoize } from '../program/memoize.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type Entry, entriesOf } from '../validate/index.ts';
 import { type FactUses, usesByFact } from './fact-uses.ts';
-import { monthsAfter } from './period.ts';
+import { addMonths } from './period.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
 /** Months after which a source must be read again, by kind. Good practice and this site itself never become due. */
@@ -31,7 +31,7 @@ export function rereadDeadline({ kind, readOn, unread, until }: Source): string 
   const months = MONTHS[kind];
   return months === undefined || unread === true || until !== undefined
     ? undefined
-    : monthsAfter(readOn, months);
+    : addMonths(readOn, months);
 }
 
 /** The harm of a wrong source or ruling: the numbers of questions and pages that rest on it. */
@@ -40,7 +40,7 @@ type Loss = { questions: number; pages: number };
 /** Phrase for the order of due entries in a finding's title. */
 export const MOST_USED_FIRST = 'the ones that most questions and pages rest on come first';
 
-export const lossText = ({ questions, pages }: Loss): string =>
+export const dependentsText = ({ questions, pages }: Loss): string =>
   `${countWithNoun(questions, 'question')}, ${countWithNoun(pages, 'page')}`;
 
 /** A source that must be read again by a day, with the ids of its facts and the loss if it is wrong. */
@@ -68,7 +68,7 @@ export function dueSources(site: Site, ledger: Ledger, day: string): SourceToRer
 }
 
 /** A source with the content that rests on it, and the day by which it must be read again ("" if it has none). */
-export function sourceInUse(site: Site, ledger: Ledger, id: string): SourceToReread {
+export function rereadDetailsOf(site: Site, ledger: Ledger, id: string): SourceToReread {
   const entry = site.entries.sources.find((source) => source.id === id)!;
   const facts = factsBySource(ledger)(id);
   const loss = losses(site)(facts, entriesCiting(site).get(id));

@@ -41,7 +41,7 @@ const recordsOf = memoizeByObject((site: Site) =>
 );
 
 /** The record of a fact on the day of its ledger. */
-export const recordOf = (site: Site, entry: LedgerFact): FactRecord => recordsOf(site)(entry);
+export const factRecordOf = (site: Site, entry: LedgerFact): FactRecord => recordsOf(site)(entry);
 
 function makeRecord(site: Site, entry: LedgerFact): FactRecord {
   const { id, fact, preferred } = entry;
@@ -63,7 +63,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
     sources,
     edition: read[0]?.edition,
     amountBefore: fact.unit === '$' ? changedSince(site, read) : undefined,
-    readOn: newestOf(read.flatMap((source) => dayOfReading(source) ?? [])),
+    readOn: newestOf(read.flatMap((source) => readDayOf(source) ?? [])),
     decidedOn: fact.ruling?.on,
     lookAgain: oldestOf([
       newestOf(giving.flatMap((source) => rereadDeadline(source) ?? [])),
@@ -75,7 +75,7 @@ function makeRecord(site: Site, entry: LedgerFact): FactRecord {
 }
 
 /** The day on which a person read a source; undefined for an unread work, this site's advice and the site itself. */
-export const dayOfReading = ({ readOn, unread, own, kind }: Source): string | undefined =>
+export const readDayOf = ({ readOn, unread, own, kind }: Source): string | undefined =>
   unread === true || own === true || kind === 'sitio' ? undefined : readOn;
 
 const newestOf = (days: readonly string[]): string | undefined =>

@@ -37,14 +37,18 @@ export const factHtml = (entry: LedgerFact, reading?: string, print = escapeHtml
   ) as Html;
 
 function element(entry: LedgerFact, reading: LedgerReading, text: string, body: string): string {
-  const machine = escapeHtml(machineValue(entry, reading, text));
+  const machine = escapeHtml(machineReadableValue(entry, reading, text));
   return entry.fact.kind === 'date'
     ? `<time datetime="${machine}" data-fact="${entry.id}">${body}</time>`
     : `<data value="${machine}" data-fact="${entry.id}">${body}</data>`;
 }
 
 /** The machine-readable value of a reading: `25`, `300/500`, `2026-11-20`; the text if it has no number or date. */
-export function machineValue({ fact }: LedgerFact, { value }: LedgerReading, text: string): string {
+export function machineReadableValue(
+  { fact }: LedgerFact,
+  { value }: LedgerReading,
+  text: string,
+): string {
   if (isInterval(value)) return value.map((end) => end ?? '').join('/');
   return fact.kind === 'date' || typeof value === 'number' ? String(value) : text;
 }

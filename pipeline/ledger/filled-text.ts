@@ -22,10 +22,10 @@ type Content = { site: Pick<Site, 'sources' | 'lines'>; ledger: Ledger };
 /** The words of a rich text; any other text is returned as it is. */
 export function plainText(content: Content, rich: string): string {
   const nodes = content.site.lines.get(rich);
-  return nodes === undefined ? rich : filledWords(content, nodes);
+  return nodes === undefined ? rich : plainTextOfNodes(content, nodes);
 }
 
-export const filledWords = (content: Content, nodes: readonly Inline[]): string =>
+export const plainTextOfNodes = (content: Content, nodes: readonly Inline[]): string =>
   toPlainText(nodes, (node) => filledText(content, node));
 
 /** The printed text of a node, or its source text if it cannot be filled in, which a rule reports. */

@@ -2,12 +2,12 @@
 
 import type { Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import { readingPlaces } from './describe.ts';
+import { relatedPlacesOf } from './describe.ts';
 import { evidenceOf } from './evidence.ts';
 import type { Ledger } from './types.ts';
 
 /** @returns the findings; one with a fact but without related places gets the places of the fact's readings */
-export function addReadingPlaces(
+export function addRelatedPlaces(
   findings: readonly Finding[],
   site: Site,
   ledger: Ledger,
@@ -16,7 +16,7 @@ export function addReadingPlaces(
     const entry = finding.fact === undefined ? undefined : ledger.get(finding.fact);
     return entry === undefined || finding.related.length > 0
       ? finding
-      : { ...finding, related: readingPlaces(site, entry) };
+      : { ...finding, related: relatedPlacesOf(site, entry) };
   });
 }
 

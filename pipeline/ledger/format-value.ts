@@ -156,7 +156,7 @@ export function titleFromSlug(slug: string): string {
 }
 
 /** A value as a ruling's `over` records it: units by id, plain spaces, no words, so it changes only with the value. */
-export function ledgerValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
+export function recordedValue(value: FactValue, kind: Fact['kind'], unit?: Unit): string {
   if (kind === 'hours')
     return dayGroups(value as Hours)
       .map(

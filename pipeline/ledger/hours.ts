@@ -1,5 +1,5 @@
 /** The hours of a centre as visitors see them: one timetable for each reading. */
-import type { Centre, WholeCentre } from '../../schemas/centre.ts';
+import type { Centre, MergedCentre } from '../../schemas/centre.ts';
 import type { Hours } from '../../schemas/fact.ts';
 import type { HoursView } from '../../templates/view.ts';
 import type { Site } from '../link/site.ts';
@@ -24,7 +24,7 @@ export function areHoursAgreed({ relation, fact, preferred }: LedgerFact): boole
   return relation === 'same' || (fact.ruling?.verdict === 'prefer' && preferred !== undefined);
 }
 
-export function centreHoursView(site: Site, ledger: Ledger, centre: WholeCentre): HoursView {
+export function centreHoursView(site: Site, ledger: Ledger, centre: MergedCentre): HoursView {
   const entry = centre.closed === undefined ? ledger.get(centre.hours) : undefined;
   if (entry === undefined) return { agreed: false, readings: [] };
   return {

@@ -10,7 +10,7 @@ import { type Entry, entriesOf } from '../validate/index.ts';
 import type { Ledger } from './types.ts';
 
 /** A place that uses a fact or a source. Line and column are 1-based. */
-export type FactUsePlace = {
+export type UsePlace = {
   kind: string;
   what: string;
   file: string;
@@ -36,7 +36,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Readings of a fact, references to it, and fields that name it. */
-export function placesOfFact(site: Site, id: string): FactUsePlace[] {
+export function placesOfFact(site: Site, id: string): UsePlace[] {
   const entry = site.facts.get(id)!;
   const readings = entry.data.readings.map((reading, index) =>
     carrier('ledger', `reading ${reading.id ?? reading.surface}`, placeOfReading(entry, index)),
@@ -52,7 +52,7 @@ const entriesBesideFacts = ({ entries }: Site): Entry[] =>
   entriesOf(entries).filter(({ collection }) => collection !== 'facts');
 
 /** Fields that contain a fact's id, outside texts: statistics, fees, timetables, the facts of a question. */
-function fieldsNaming(site: Site, entry: Entry, id: string): FactUsePlace[] {
+function fieldsNaming(site: Site, entry: Entry, id: string): UsePlace[] {
   return linksOf(site, entry)
     .filter(({ kind, target }) => kind === 'fact' && target === id)
     .map(({ path }) =>
@@ -65,7 +65,7 @@ function fieldsNaming(site: Site, entry: Entry, id: string): FactUsePlace[] {
 }
 
 /** Records and texts that cite a source, and every place that uses a fact with a reading from the source. */
-export function placesOfSource(site: Site, ledger: Ledger, id: string): FactUsePlace[] {
+export function placesOfSource(site: Site, ledger: Ledger, id: string): UsePlace[] {
   const cited = entriesBesideFacts(site).flatMap((entry) => citations(entry, entry.data, [], id));
   const printed = site.citations
     .filter(({ source }) => source === id)
@@ -88,7 +88,7 @@ export function placesOfSource(site: Site, ledger: Ledger, id: string): FactUseP
   ]);
 }
 
-function citations(entry: Entry, value: unknown, path: DataPath, id: string): FactUsePlace[] {
+function citations(entry: Entry, value: unknown, path: DataPath, id: string): UsePlace[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
     const inner = [...path, Array.isArray(value) ? Number(key) : key];
@@ -108,7 +108,7 @@ const USES: Record<FactReference['as'], string> = {
   ground: ' (rests on it)',
 };
 
-function ofReference({ entry, path, place, reading, as }: FactReference): FactUsePlace {
+function ofReference({ entry, path, place, reading, as }: FactReference): UsePlace {
   const at = place();
   return carrier(
     kindOf(entry),
@@ -141,11 +141,11 @@ function recordName(entry: Entry, path: DataPath): string {
 
 const kindOf = (entry: Entry) => KINDS[entry.collection] ?? 'records';
 
-function carrier(kind: string, what: string, { file, range, urls }: Place): FactUsePlace {
+function carrier(kind: string, what: string, { file, range, urls }: Place): UsePlace {
   return { kind, what, file, line: range?.start.line ?? 1, column: range?.start.column ?? 1, urls };
 }
 
-const inOrder = (carriers: FactUsePlace[]) =>
+const inOrder = (carriers: UsePlace[]) =>
   [...carriers].sort(
     (a, b) =>
       compareText(a.kind, b.kind) ||

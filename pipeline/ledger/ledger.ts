@@ -7,11 +7,17 @@ import type { Site } from '../link/site.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
-import { comparePairs, worstRelation } from './compare.ts';
+import { findDifferingPairs, worstRelation } from './compare.ts';
 import { findValueComputation } from './computed-values.ts';
 import { fitsKind } from './fits-kind.ts';
-import { formatList, ledgerValue, titleFromSlug } from './format-value.ts';
-import { hasEnded, isInForce, type Period, periodIntersection, periodMark } from './period.ts';
+import { formatList, recordedValue, titleFromSlug } from './format-value.ts';
+import {
+  hasEnded,
+  isInForce,
+  type Period,
+  periodIntersection,
+  rulingPeriodText,
+} from './period.ts';
 import { isReviewDue, rulingState } from './rulings.ts';
 import type { FactState, Ledger, LedgerFact, LedgerReading } from './types.ts';
 
@@ -31,9 +37,9 @@ function ledgerFact(site: Site, entry: Entry<Fact>, { pageDay, today }: LedgerDa
   const all = collectReadings(site, entry);
   const inForce = all.filter((reading) => isInForce(reading, pageDay));
   const readings = inForce.length > 0 ? inForce : all;
-  const everyPair = comparePairs(fact.kind, all);
+  const everyPair = findDifferingPairs(fact.kind, all);
   const pairs = everyPair.filter(({ a, b }) => !hasEnded(a, pageDay) && !hasEnded(b, pageDay));
-  const lines = ledgerLines(fact, all);
+  const lines = recordedLines(fact, all);
   const state = rulingState({
     ruling: fact.ruling,
     relation: worstRelation(pairs),
@@ -133,13 +139,13 @@ export function readingPeriod({ sources }: Site, { from, until, source }: Readin
 }
 
 const listText = (site: Site, ids: readonly string[]) =>
-  formatList(ids.map((id) => nameOfItem(site, id)));
+  formatList(ids.map((id) => nameOfSetItem(site, id)));
 
 /**
  * The name that visitors see for an item of a set: the name of the municipality with this id, or else the id as a
  * title.
  */
-export function nameOfItem(site: Site, id: string): string {
+export function nameOfSetItem(site: Site, id: string): string {
   const municipality = site.entries.municipalities.find((entry) => entry.id === id);
   return municipality?.data.name ?? titleFromSlug(id);
 }
@@ -149,15 +155,15 @@ export function nameOfItem(site: Site, id: string): string {
  * not make a ruling about claims stale; its value is recorded too if the ruling is about it.
  * @param isNamed returns true if the value of a computed reading must be recorded
  */
-export function ledgerLines(
+export function recordedLines(
   fact: Fact,
   readings: readonly LedgerReading[],
   isNamed = (reading: LedgerReading) => recordsValue(fact, reading),
 ): string[] {
   const lines = readings.map((reading) => {
     const { computed } = reading;
-    const value = ledgerValue(reading.value, fact.kind, fact.unit);
-    const head = `${surfaceAndCondition(reading)}${periodMark(reading)}: `;
+    const value = recordedValue(reading.value, fact.kind, fact.unit);
+    const head = `${surfaceAndCondition(reading)}${rulingPeriodText(reading)}: `;
     if (computed === undefined) return head + value;
     return `${head}${computed}${isNamed(reading) ? ` = ${value}` : ''} (calculado)`;
   });
@@ -191,10 +197,10 @@ function preferredReadings(
 ): LedgerReading[] | undefined {
   if (state.kind === 'open' || state.kind === 'stale') return undefined;
   const { ruling } = fact;
-  if (ruling?.verdict === 'prefer') return chooseReadings(readings, ruling.reading!);
+  if (ruling?.verdict === 'prefer') return readingsNamed(readings, ruling.reading!);
   if (ruling !== undefined && state.relation === 'contradict') return undefined;
   const first = mostReliableReading(readings);
-  return first === undefined ? undefined : chooseReadings(readings, first.surface);
+  return first === undefined ? undefined : readingsNamed(readings, first.surface);
 }
 
 /** The computed reading, or else the first reading of an authority, or else the first reading. */
@@ -206,7 +212,7 @@ export const mostReliableReading = (
   readings[0];
 
 /** The reading with this id, or else all readings of the surface with this name. */
-export function chooseReadings(
+export function readingsNamed(
   readings: readonly LedgerReading[],
   name: string,
 ): LedgerReading[] | undefined {
@@ -227,7 +233,7 @@ export function printedReadings(
   if (reading === undefined) {
     // A stale ruling stops the build. Until it is renewed, previews and differences use its decision.
     const stale = fact.ruling?.reading;
-    const judged = stale === undefined ? undefined : chooseReadings(readings, stale);
+    const judged = stale === undefined ? undefined : readingsNamed(readings, stale);
     return preferred ?? judged ?? readings.slice(0, 1);
   }
   const named = readings.find(({ id }) => id === reading) ?? all.find(({ id }) => id === reading);

@@ -5,7 +5,7 @@ import type { Site } from '../link/site.ts';
 import { groupByNames } from '../program/group-by-names.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { escapeHtml } from '../text/escape.ts';
-import type { HtmlPrinting } from '../text/html.ts';
+import type { HtmlPrinter } from '../text/html.ts';
 import { firstSentence } from '../text/passages.ts';
 import { readingText } from './describe.ts';
 import {
@@ -14,11 +14,11 @@ import {
   type FactLabel,
   supportingReadings,
 } from './evidence.ts';
-import { recordOf } from './fact-record.ts';
+import { factRecordOf } from './fact-record.ts';
 import { formatList } from './format-value.ts';
 import type { LedgerFact } from './types.ts';
 
-export type Note = {
+export type FactNote = {
   entry: LedgerFact;
   sentence: string;
   label: FactLabel;
@@ -46,8 +46,8 @@ const oldAmount = (year: string): string =>
  * @returns undefined for a counted or claimed figure, and for a figure of a law or agency without a dispute, a threat
  * or an old amount
  */
-export function noteOf(site: Site, entry: LedgerFact): Note | undefined {
-  const { ground: label, sources, amountBefore, threat } = recordOf(site, entry);
+export function noteOf(site: Site, entry: LedgerFact): FactNote | undefined {
+  const { ground: label, sources, amountBefore, threat } = factRecordOf(site, entry);
   if (entry.fact.claim === true || label === 'Contado') return undefined;
   const [id] = sources;
   const source = id === undefined ? undefined : site.sources.get(id);
@@ -96,19 +96,19 @@ function isDisputedElsewhere(entry: LedgerFact): boolean {
 }
 
 /** Notes that say the same thing about several figures: one source, one label, no dispute. */
-export type NoteGroup = [Note, ...Note[]];
+export type NoteGroup = [FactNote, ...FactNote[]];
 
 /**
  * @returns the notes in order; those that say the same thing form a group, and each disputed figure has its own note
  */
-export function noteGroups(notes: readonly Note[]): NoteGroup[] {
+export function noteGroups(notes: readonly FactNote[]): NoteGroup[] {
   const groups = groupByNames(notes, ({ entry, disputed, label, source }) => [
     disputed || source === undefined ? entry.id : `${label} ${source.title}`,
   ]);
   return [...groups.values()];
 }
 
-type NotePrinting = Pick<HtmlPrinting, 'href' | 'external'> & Required<Pick<HtmlPrinting, 'text'>>;
+type NotePrinting = Pick<HtmlPrinter, 'href' | 'external'> & Required<Pick<HtmlPrinter, 'text'>>;
 
 /**
  * @param anchor id on the page, where a mark in the text leads to the note
@@ -140,7 +140,7 @@ function historyHtml(
   href: NotePrinting['href'],
   text: NotePrinting['text'],
 ): string {
-  const linkTo = ({ entry }: Note, html: string) =>
+  const linkTo = ({ entry }: FactNote, html: string) =>
     `<a href="${href(factRoute(entry.id))}">${html}</a>`;
   if (group.length === 1) return linkTo(group[0], 'Historia de esta cifra');
   const links = group.map((note) => linkTo(note, text(note.entry.fact.label)));
@@ -148,7 +148,7 @@ function historyHtml(
 }
 
 /** The letters of a mark by its index from 0: a, b … z, aa, ab … */
-export function markLetters(index: number): string {
+export function lettersOfMark(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? last : markLetters(Math.floor(index / 26) - 1) + last;
+  return index < 26 ? last : lettersOfMark(Math.floor(index / 26) - 1) + last;
 }

@@ -2,7 +2,7 @@
 import { UNITS, type Unit } from '../../schemas/units.ts';
 import type { Site } from '../link/site.ts';
 import { type FactLabel, labelOfReading } from './evidence.ts';
-import { recordOf } from './fact-record.ts';
+import { factRecordOf } from './fact-record.ts';
 import { formatNumber, isInterval } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
 import type { LedgerFact, LedgerReading } from './types.ts';
@@ -52,7 +52,7 @@ export function numberLine(site: Site, entry: LedgerFact): NumberLine | undefine
   const high = numbers.at(-1);
   if (fact.kind !== 'quantity' || low === undefined || high === undefined) return undefined;
   const at = scale(low, high, all.some(hasOpenEnd));
-  const printed = recordOf(site, entry).used ? printedReadings(entry) : [];
+  const printed = factRecordOf(site, entry).used ? printedReadings(entry) : [];
   const marks = new Map<string, LineMark>();
   for (const reading of all) {
     const letter = sourceLetterOf(site, reading);

@@ -47,7 +47,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** The day that is this number of months later; in a shorter month, its last day. */
-export function monthsAfter(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months, 1));
   const last = new Date(
@@ -58,14 +58,14 @@ export function monthsAfter(day: string, months: number): string {
 }
 
 /** The period in a ruling's record: " (desde 2027-01-15)"; empty without limits. */
-export function periodMark({ from, until }: Period): string {
+export function rulingPeriodText({ from, until }: Period): string {
   if (from !== undefined && until !== undefined) return ` (${from} a ${until})`;
   if (from !== undefined) return ` (desde ${from})`;
   return until === undefined ? '' : ` (hasta ${until})`;
 }
 
 /** The period in a report: "from 2027-01-15"; undefined without limits. */
-export function periodNote({ from, until }: Period): string | undefined {
+export function reportPeriodText({ from, until }: Period): string | undefined {
   const notes = [
     ...(from === undefined ? [] : [`from ${from}`]),
     ...(until === undefined ? [] : [`until ${until}`]),

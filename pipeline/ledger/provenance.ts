@@ -54,5 +54,5 @@ export function sourceNameWords(source: Source | undefined, surface: string): st
 }
 
 /** True if all words are among the words of the sources, in the singular or the plural. */
-export const areAllWordsNamed = (words: readonly string[], names: ReadonlySet<string>): boolean =>
+export const areAllSourceWords = (words: readonly string[], names: ReadonlySet<string>): boolean =>
   words.every((word) => names.has(word) || names.has(word.replace(/s$/, '')));

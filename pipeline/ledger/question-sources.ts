@@ -2,7 +2,7 @@
 import type { Question } from '../../schemas/test.ts';
 import { rightOptionText } from '../link/question-sets.ts';
 import type { Site } from '../link/site.ts';
-import { recordOf } from './fact-record.ts';
+import { factRecordOf } from './fact-record.ts';
 import type { TextRenderer } from './rich-text.ts';
 import type { Ledger } from './types.ts';
 
@@ -22,7 +22,9 @@ export function questionSources(
   const sourcesOf = (texts: readonly (string | undefined)[], but: readonly string[] = []) => {
     const facts = text.factsIn(texts).filter((id) => !but.includes(id));
     return new Set(
-      facts.flatMap((id) => ledger.get(id) ?? []).flatMap((entry) => recordOf(site, entry).sources),
+      facts
+        .flatMap((id) => ledger.get(id) ?? [])
+        .flatMap((entry) => factRecordOf(site, entry).sources),
     );
   };
   const divide = (isOfKey: (id: string) => boolean): QuestionSources => ({

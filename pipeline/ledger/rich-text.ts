@@ -4,9 +4,9 @@ import { factAnchor } from '../link/routes.ts';
 import type { Site } from '../link/site.ts';
 import { memoize, memoizeBy } from '../program/memoize.ts';
 import { escapeHtml } from '../text/escape.ts';
-import { blocksHtml, type HtmlPrinting, inlineHtml } from '../text/html.ts';
+import { blocksHtml, type HtmlPrinter, inlineHtml } from '../text/html.ts';
 import { withPlainSpaces } from '../text/plain-text.ts';
-import { referenceTo } from '../text/references.ts';
+import { referenceToFact } from '../text/references.ts';
 import {
   type Block,
   type FactNode,
@@ -17,13 +17,20 @@ import {
 } from '../text/tree.ts';
 import { siteWordPrinter, type WordPrinter } from '../text/word-printer.ts';
 import { factHtml, isUnsupportedClaim, UNSUPPORTED_MARK } from './fact-text.ts';
-import { filledText, filledWords, plainText } from './filled-text.ts';
-import { markLetters, type Note, type NoteGroup, noteGroups, noteHtml, noteOf } from './notes.ts';
+import { filledText, plainText, plainTextOfNodes } from './filled-text.ts';
+import {
+  type FactNote,
+  lettersOfMark,
+  type NoteGroup,
+  noteGroups,
+  noteHtml,
+  noteOf,
+} from './notes.ts';
 import type { Ledger, LedgerFact } from './types.ts';
 
 const EXTERNAL_MARK = '<span class="external-note"> (abre otro sitio)</span>';
 
-type Pictures = Pick<HtmlPrinting, 'scene' | 'film'>;
+type Pictures = Pick<HtmlPrinter, 'scene' | 'film'>;
 
 export type TextRenderer = ReturnType<typeof textRenderer>;
 
@@ -48,19 +55,19 @@ export function textRenderer(
     site.lines.get(text) ?? [{ type: 'words', start: 0, end: text.length, text }];
   // Thousands of texts refer to the same facts, so the HTML of each fact is made once.
   const fact = memoizeBy(
-    (node: FactNode) => referenceTo(node.id, node.reading),
+    (node: FactNode) => referenceToFact(node.id, node.reading),
     (node) => printedFact(ledger.get(node.id), node, printer.html),
   );
   const content = { site, ledger };
   const filled = (node: FilledReference) => filledText(content, node);
   const printing = { text: printer.html, fact, words: filled, href };
-  const words = (nodes: readonly Inline[]) => filledWords(content, nodes);
-  const notesOfFact = memoize((id: string): readonly Note[] => {
+  const words = (nodes: readonly Inline[]) => plainTextOfNodes(content, nodes);
+  const notesOfFact = memoize((id: string): readonly FactNote[] => {
     const entry = ledger.get(id);
     const note = entry && noteOf(site, entry);
     return note === undefined ? [] : [note];
   });
-  const notesOf = (ids: readonly string[]): Note[] => [...new Set(ids)].flatMap(notesOfFact);
+  const notesOf = (ids: readonly string[]): FactNote[] => [...new Set(ids)].flatMap(notesOfFact);
   const factsIn = (texts: readonly (string | undefined)[]) =>
     texts.flatMap((text) => (text === undefined ? [] : factIdsIn(nodesOf(text))));
   /**
@@ -136,7 +143,7 @@ function printedFact(
   { id, reading }: FactNode,
   print: WordPrinter['html'],
 ): string {
-  if (entry === undefined) return escapeHtml(referenceTo(id, reading));
+  if (entry === undefined) return escapeHtml(referenceToFact(id, reading));
   const mark = isUnsupportedClaim(entry)
     ? ` <small class="unverified">(${UNSUPPORTED_MARK})</small>`
     : '';
@@ -151,7 +158,7 @@ function printedFact(
 function noteMarks(
   groups: readonly NoteGroup[],
   address: (group: NoteGroup) => string,
-): { marks: NonNullable<HtmlPrinting['marks']>; letters: Map<NoteGroup, string> } {
+): { marks: NonNullable<HtmlPrinter['marks']>; letters: Map<NoteGroup, string> } {
   const waiting = new Map(groups.flatMap((group) => group.map(({ entry }) => [entry.id, group])));
   const letters = new Map<NoteGroup, string>();
   let pending: string[] = [];
@@ -176,7 +183,7 @@ function noteMarks(
         if (group === undefined) return '';
         for (const each of rest) if (waiting.get(each) === group) waiting.delete(each);
         marked.add(group);
-        const letter = letters.get(group) ?? markLetters(letters.size);
+        const letter = letters.get(group) ?? lettersOfMark(letters.size);
         letters.set(group, letter);
         return `<sup><a class="note-mark" href="${address(group)}" aria-label="Nota ${letter}: ${escapeHtml(group[0].entry.fact.label)}">${letter}</a></sup>`;
       },

@@ -11,7 +11,7 @@ import type { SiteText } from '../link/texts.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { foldAccents } from '../text/fold-accents.ts';
 import { findSentenceSpans, type Passage } from '../text/passages.ts';
-import { MAY_HAVE_QUANTITY, type Quantity, quantitiesIn } from '../text/quantities.ts';
+import { QUANTITY_HINT, type Quantity, quantitiesIn } from '../text/quantities.ts';
 import type { Entry } from '../validate/index.ts';
 import { findWrittenCitations, mayHaveCitation, type WrittenCitation } from './citations.ts';
 import { isInterval } from './format-value.ts';
@@ -87,7 +87,7 @@ function joinScans({ references }: Site, scans: readonly EntryScan[]): Scan {
 function scanText(text: SiteText, scan: EntryScan, cues: () => CueTable): void {
   const { source } = text;
   const isProse = isScannedProse(text);
-  const mayState = isProse && (MAY_HAVE_QUANTITY.test(source) || QUOTED.test(source));
+  const mayState = isProse && (QUANTITY_HINT.test(source) || QUOTED.test(source));
   const isCiting = mayHaveCitation(source) && isOfSite(text);
   if (!mayState && !isCiting) return;
   for (const passage of text.passages) {

@@ -1,7 +1,7 @@
 /** Computes sums in texts from the printed values of their facts. Units must agree. */
 import type { Unit } from '../../schemas/units.ts';
 import { UNITS } from '../../schemas/units.ts';
-import { referenceTo, writeReference } from '../text/references.ts';
+import { referenceToFact, writeReference } from '../text/references.ts';
 import type { Operand, SumNode, Term } from '../text/tree.ts';
 import { formatValue } from './format-value.ts';
 import { printedReadings } from './ledger.ts';
@@ -69,7 +69,7 @@ function factAmount(
   { fact: id, reading }: Extract<Operand, { fact: string }>,
   ledger: Ledger,
 ): Result {
-  const name = referenceTo(id, reading);
+  const name = referenceToFact(id, reading);
   const entry = ledger.get(id);
   if (entry === undefined) return problem(`there is no fact "${id}"`, 'Name a fact that exists.');
   const { kind, unit } = entry.fact;

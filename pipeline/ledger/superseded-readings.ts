@@ -26,7 +26,7 @@ type Print = {
 const PRINTING: ReadonlySet<unknown> = new Set(['fact', 'hours']);
 
 /** The ledger of a day. Readings of the site itself that no text prints any more are marked as superseded. */
-export function ledgerWithSuperseded(site: Site, days: LedgerDays): Ledger {
+export function ledgerWithSupersededReadings(site: Site, days: LedgerDays): Ledger {
   const ledger = buildLedger(site, days);
   markSuperseded(ledger, site);
   return ledger;

@@ -1,5 +1,5 @@
 /** Finds the declared reading that a typed quantity equals, and the reference to write in its place. */
-import { referenceTo } from '../text/references.ts';
+import { referenceToFact } from '../text/references.ts';
 import { readingText } from './describe.ts';
 import { isRejected } from './rulings.ts';
 import { type FoundQuantity, matchesValue } from './scan.ts';
@@ -25,7 +25,7 @@ export function findTypedReading(
   const { preferred = [], readings, state } = entry;
   const reading = [...preferred, ...readings].find(({ value }) => matchesValue(quantity, value));
   if (reading === undefined) return undefined;
-  const bare = referenceTo(entry.id);
+  const bare = referenceToFact(entry.id);
   if (isLost(entry, reading)) {
     const printed = preferred.map((chosen) => readingText(entry, chosen)).join(', ');
     return { entry, reference: bare, printed, isCertain: false };
@@ -35,7 +35,7 @@ export function findTypedReading(
   const isPrinted = preferred.length === 1 && preferred[0] === reading;
   return {
     entry,
-    reference: isPrinted ? bare : referenceTo(entry.id, reading.id),
+    reference: isPrinted ? bare : referenceToFact(entry.id, reading.id),
     isCertain: true,
   };
 }

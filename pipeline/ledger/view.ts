@@ -8,7 +8,7 @@ import { sourceLabelOf, titleWithoutLabel } from '../link/source-label.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { caveatOf } from './caveat.ts';
 import { readingText } from './describe.ts';
-import { groundFromCitations, recordOf } from './fact-record.ts';
+import { factRecordOf, groundFromCitations } from './fact-record.ts';
 import { factHtml, factText, isUnsupportedClaim } from './fact-text.ts';
 import { sourceIdsOf } from './filled-text.ts';
 import { formatDate, formatNumber } from './format-value.ts';
@@ -61,7 +61,7 @@ export function createView(
     caveat: (rich, language = 'es', cited = []) => {
       const records = text.factsIn([rich]).flatMap((id) => {
         const entry = ledger.get(id);
-        return entry === undefined ? [] : [recordOf(site, entry)];
+        return entry === undefined ? [] : [factRecordOf(site, entry)];
       });
       return caveatOf(records.length > 0 ? records : groundFromCitations(site, cited), language);
     },

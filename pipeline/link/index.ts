@@ -1,17 +1,17 @@
 /** The link stage: makes a `Site` from entries, resolves references by id, and reports those without a target. */
 import type { Fact } from '../../schemas/fact.ts';
-import { type QuestionSet, WEIGHT_TOPICS } from '../../schemas/test.ts';
+import { type QuestionSet, WEIGHTED_TOPICS } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
-import { compareText, type Finding, type Stage } from '../findings/finding.ts';
+import { compareText, type Finding, type StageResult } from '../findings/finding.ts';
 import type { DrawingFile } from '../load/drawings.ts';
 import { type Entries, type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
 import { findDuplicateIds } from './duplicate-ids.ts';
-import { nearestByTown } from './nearest-centre.ts';
+import { nearestCentreByTown } from './nearest-centre.ts';
 import { newestDate } from './newest-date.ts';
 import type { PlacedQuestion } from './question-sets.ts';
 import { relationFindings } from './relations.ts';
 import { routeTable } from './route-table.ts';
-import { brokenRoutes } from './routes.ts';
+import { brokenRouteCheck } from './routes.ts';
 import type { Site } from './site.ts';
 import { checkLinks, checkReferences } from './targets.ts';
 import { readTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function linkSite(
   entries: Entries,
   known: KnownRecords,
   drawings: readonly DrawingFile[] = [],
-): Stage<Site | undefined> {
+): StageResult<Site | undefined> {
   const sorted = inOrder(entries);
   // The vocabulary has no texts for visitors.
   const { vocabulary: _vocabulary, ...written } = sorted;
@@ -64,7 +64,7 @@ export function linkSite(
     links: texts.links,
     fields: texts.fields,
     get nearest() {
-      nearest ??= nearestByTown(ordered);
+      nearest ??= nearestCentreByTown(ordered);
       return nearest;
     },
     newest: newestDate(ordered),
@@ -75,7 +75,7 @@ export function linkSite(
     findings: [
       ...texts.findings,
       ...routeFindings,
-      ...checkLinks(site, brokenRoutes(ordered, known)),
+      ...checkLinks(site, brokenRouteCheck(ordered, known)),
       ...checkReferences(site, known),
       ...unsoundTexts(site, known),
       ...relationFindings(site, known),
@@ -109,7 +109,7 @@ function inOrder(entries: Entries): Entries {
   ) as unknown as Entries;
   sorted.tests.sort((a, b) => Number(a.id) - Number(b.id));
   for (const sets of [sorted.retos, sorted.formas])
-    sets.sort((a, b) => WEIGHT_TOPICS.indexOf(a.data.id) - WEIGHT_TOPICS.indexOf(b.data.id));
+    sets.sort((a, b) => WEIGHTED_TOPICS.indexOf(a.data.id) - WEIGHTED_TOPICS.indexOf(b.data.id));
   sorted.chapters.sort((a, b) => a.data.order - b.data.order || compareText(a.id, b.id));
   sorted.articles.sort(
     (a, b) => compareText(a.data.publishDate, b.data.publishDate) || compareText(a.id, b.id),
@@ -151,7 +151,7 @@ function unsoundTexts(site: Site, known: KnownRecords): Finding[] {
   const aside = { ...site, references, citations, links };
   return [
     ...texts.findings,
-    ...checkLinks(aside, brokenRoutes(site.entries, known)),
+    ...checkLinks(aside, brokenRouteCheck(site.entries, known)),
     ...checkReferences(aside, known),
   ];
 }

@@ -30,7 +30,7 @@ export function nearestCentres(place: Point, centres: readonly Entry<Centre>[]):
 }
 
 /** The nearest centre of each town, by the town's id; empty if no open centre has coordinates. */
-export function nearestByTown({
+export function nearestCentreByTown({
   municipalities,
   centres,
 }: Entries): ReadonlyMap<string, NearestCentre> {

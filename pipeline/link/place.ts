@@ -108,7 +108,7 @@ export function dependencyAt({ collection, id, data }: Entry, path: DataPath): D
 }
 
 /** The finding about a reference to something that does not exist. */
-export function missingReference(
+export function missingReferenceFinding(
   what: Dependency,
   title: string,
   at: Place,

@@ -6,11 +6,16 @@ import { suggestionLines, suggestSimilarNames } from '../findings/suggest.ts';
 import type { DataPath } from '../load/document.ts';
 import { type Entry, entriesOf, type KnownRecords } from '../validate/index.ts';
 import { type FieldLink, LINK_KINDS, type LinkKind, linksOf } from './field-links.ts';
-import { dependencyAt, missingReference, placeOf } from './place.ts';
+import { dependencyAt, missingReferenceFinding, placeOf } from './place.ts';
 import { QUESTION_SETS, questionSets } from './question-sets.ts';
-import { brokenRoutes, recordsWithPageAt } from './routes.ts';
+import { brokenRouteCheck, recordsWithPageAt } from './routes.ts';
 import type { Site } from './site.ts';
-import { MISSING_PAGE_HELP, missingFact, missingReading, suggestSources } from './targets.ts';
+import {
+  MISSING_PAGE_HELP,
+  missingFactFinding,
+  missingReadingFinding,
+  suggestSources,
+} from './targets.ts';
 
 /** Reports references without a target, and chapters whose headings differ from their sections. */
 export function relationFindings(site: Site, known: KnownRecords): Finding[] {
@@ -25,7 +30,7 @@ export function relationFindings(site: Site, known: KnownRecords): Finding[] {
     ...entriesOf(site.entries).flatMap((entry) =>
       linksOf(site, entry).flatMap(({ target: fact, reading, path }) => {
         const place = () => placeOf(entry, [...path.slice(0, -1), 'reading']);
-        return missingReading({ fact, reading }, site, place, 'Delete "reading"') ?? [];
+        return missingReadingFinding({ fact, reading }, site, place, 'Delete "reading"') ?? [];
       }),
     ),
     ...site.entries.chapters.flatMap((chapter) => [
@@ -43,7 +48,7 @@ function missingTarget(
   site: Site,
 ): Finding {
   const at = placeOf(entry, path);
-  if (kind === 'fact') return missingFact(target, at, names);
+  if (kind === 'fact') return missingFactFinding(target, at, names);
   const title = `there is no ${LINK_KINDS[kind].word} "${target}"`;
   const guess =
     kind === 'source'
@@ -52,7 +57,7 @@ function missingTarget(
         ? suggestionLines(target, names)
         : suggestSimilarNames(target, names);
   return {
-    ...missingReference(
+    ...missingReferenceFinding(
       `${kind} ${target}`,
       title,
       at,
@@ -117,7 +122,7 @@ function possibleTargets(
   };
   const brokenChapters = brokenIds('chapters');
   const hasBrokenSigns = brokenIds('signs').size > 0;
-  const isBroken = brokenRoutes(site.entries, known);
+  const isBroken = brokenRouteCheck(site.entries, known);
   return (kind, target) => {
     if (kind === 'section') return brokenChapters.has(target.replace(/#.*/, ''));
     if (kind === 'sign') return hasBrokenSigns;
@@ -136,7 +141,7 @@ function signsOfOthers(chapter: Entry<Chapter>, { entries, signs }: Site): Findi
     return (section.signsShown ?? []).flatMap((id, place) =>
       own.has(id) || !signs.has(id)
         ? []
-        : missingReference(
+        : missingReferenceFinding(
             `sign ${id} of ${section.signs}`,
             `the sign "${id}" is not in the family "${section.signs}" of the section`,
             placeOf(chapter, ['sections', index, 'signsShown', place]),
@@ -161,7 +166,7 @@ function missingPictures(
       if (block.type !== 'paragraph' || block.scene === undefined) return [];
       const { scene } = block;
       if (scenes.has(scene) || manoeuvres.includes(scene) || mayExist('scene', scene)) return [];
-      return missingReference(
+      return missingReferenceFinding(
         `scene ${scene}`,
         `there is no picture "${scene}"`,
         text!.place({ start: block.start, end: block.start + `![](${scene})`.length }),

@@ -1,6 +1,6 @@
 /** Lists the addresses of the site, with the entries that they show. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
-import { type HeadName, PAGES_WITH_OWN_HEAD } from '../../schemas/site.ts';
+import { PAGES_WITH_OWN_HEAD, type PageHeadName } from '../../schemas/site.ts';
 import type { Question } from '../../schemas/test.ts';
 import type { Dependency } from '../findings/finding.ts';
 import type { Entries, Entry, KnownRecords } from '../validate/index.ts';
@@ -18,7 +18,7 @@ const ENTRY_KINDS = [
 ] as const satisfies [CollectionName, string][];
 
 export type RouteKind =
-  | Exclude<HeadName, 'notFound'>
+  | Exclude<PageHeadName, 'notFound'>
   | (typeof ENTRY_KINDS)[number][1]
   | 'testResult'
   | 'retosList'
@@ -114,7 +114,7 @@ const FURTHER: Partial<Record<CollectionName, (id: string) => string>> = {
 };
 
 /** Makes a function that returns true if a path may belong to a broken entry, which has its own finding. */
-export function brokenRoutes(
+export function brokenRouteCheck(
   entries: Entries,
   { ids, hidden }: KnownRecords,
 ): (path: string) => boolean {

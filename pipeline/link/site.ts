@@ -6,7 +6,7 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { SiteSettings } from '../../schemas/site.ts';
 import type { Source } from '../../schemas/source.ts';
 import type { Surface } from '../../schemas/surface.ts';
-import type { Formas, Retos, Test } from '../../schemas/test.ts';
+import type { Retos, SecondForms, Test } from '../../schemas/test.ts';
 import type { Vocabulary } from '../../schemas/vocabulary.ts';
 import type { DrawingFile } from '../load/drawings.ts';
 import type { BodyText, Inline } from '../text/tree.ts';
@@ -37,7 +37,7 @@ export type Site = {
   /** The harder questions, which are in no test and no exam. */
   retos: ReadonlyMap<string, PlacedQuestion<Retos>>;
   /** Second forms, which are in no test. */
-  formas: ReadonlyMap<string, PlacedQuestion<Formas>>;
+  formas: ReadonlyMap<string, PlacedQuestion<SecondForms>>;
   routes: ReadonlyMap<string, Route>;
   redirects: { from: string; to: string }[];
   /** The parsed texts of all entries except the vocabulary. */

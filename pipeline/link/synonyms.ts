@@ -2,7 +2,7 @@
 import type { Synonyms } from '../../schemas/synonyms.ts';
 
 /** @returns the phrases of each group, those that the site uses first, and the words that the search ignores */
-export const searchSynonyms = ({
+export const synonymsForSearch = ({
   groups,
   ignored,
 }: Synonyms): { synonyms: string[][]; ignored: string[] } => ({

@@ -2,9 +2,9 @@
 import type { Fact } from '../../schemas/fact.ts';
 import { errorAt, type Finding, type Place } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
-import { referenceTo } from '../text/references.ts';
+import { referenceToFact } from '../text/references.ts';
 import type { KnownRecords } from '../validate/index.ts';
-import { guessOrFallback, missingReference } from './place.ts';
+import { guessOrFallback, missingReferenceFinding } from './place.ts';
 import { recordsWithPageAt } from './routes.ts';
 import type { Site } from './site.ts';
 import type { ContentLink, FactReference, SourceReference } from './texts.ts';
@@ -69,7 +69,7 @@ function checkCitation(
 ): Finding | undefined {
   const ids = known.ids.get('sources')!;
   if (site.sources.has(source) || ids.has(source) || known.hidden.has('sources')) return undefined;
-  return missingReference(
+  return missingReferenceFinding(
     `source ${source}`,
     `there is no source "${source}"`,
     place(),
@@ -108,16 +108,18 @@ function checkReference(
   const entry = site.facts.get(fact);
   if (entry === undefined) {
     const ids = known.ids.get('facts')!;
-    return ids.has(fact) || known.hidden.has('facts') ? undefined : missingFact(fact, place(), ids);
+    return ids.has(fact) || known.hidden.has('facts')
+      ? undefined
+      : missingFactFinding(fact, place(), ids);
   }
-  return missingReading({ fact, reading }, site, place, `Write ${referenceTo(fact)}`);
+  return missingReadingFinding({ fact, reading }, site, place, `Write ${referenceToFact(fact)}`);
 }
 
 /**
  * Reports a reading that its fact does not have; a missing fact has a finding of its own.
  * @param without advice on printing the fact without the reading
  */
-export function missingReading(
+export function missingReadingFinding(
   { fact, reading }: { fact: string; reading: string | undefined },
   { facts }: Site,
   place: () => Place,
@@ -127,7 +129,7 @@ export function missingReading(
   const readings = data?.readings.map(({ id, surface }) => id ?? surface) ?? [];
   if (data === undefined || reading === undefined || readings.includes(reading)) return undefined;
   const printable = printableReadings(data);
-  return missingReference(
+  return missingReferenceFinding(
     `reading ${fact}@${reading}`,
     `the fact ${fact} has no reading "${reading}"`,
     place(),
@@ -140,10 +142,10 @@ export function missingReading(
  * Reports a missing fact. If no fact of its topic exists, the topic's file is probably missing, and the other findings
  * of the topic follow from the first.
  */
-export function missingFact(id: string, at: Place, known: ReadonlySet<string>): Finding {
+export function missingFactFinding(id: string, at: Place, known: ReadonlySet<string>): Finding {
   const topic = id.replace(/\..*/, '');
   const guess = [...suggestionLines(id, known), ...sameName(id, known)].slice(0, 1);
-  const found = missingReference(
+  const found = missingReferenceFinding(
     `fact ${id}`,
     `there is no fact "${id}"`,
     at,

@@ -25,7 +25,7 @@ import {
   type TextProblem,
 } from '../text/tree.ts';
 import type { Entry } from '../validate/index.ts';
-import { type RichTexts, richTextsOf, visitEachText } from '../validate/schema-shape.ts';
+import { type RichTextPlaces, richTextPlacesOf, visitEachText } from '../validate/schema-shape.ts';
 import { type FieldLink, readLinks } from './field-links.ts';
 import { placeInBody, placeInValue } from './place.ts';
 
@@ -94,7 +94,7 @@ export class SiteText {
 }
 
 /** The facts that texts refer to, whether they exist or not. */
-export const dependenciesIn = (texts: readonly SiteText[]): Dependency[] =>
+export const factDependenciesIn = (texts: readonly SiteText[]): Dependency[] =>
   factDependencies(texts.flatMap(({ inlines }) => inlines.flatMap(factUsesIn)).map(({ id }) => id));
 
 /** The result of reading one entry: nothing in it depends on another entry. */
@@ -114,8 +114,8 @@ type Targets = {
 
 const richTextsIn = memoizeValue(
   () =>
-    new Map<string, RichTexts | undefined>(
-      Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextsOf(schema)]),
+    new Map<string, RichTextPlaces | undefined>(
+      Object.entries(COLLECTIONS).map(([name, { schema }]) => [name, richTextPlacesOf(schema)]),
     ),
 );
 

@@ -2,11 +2,11 @@
 import { join } from 'node:path';
 import { PALETTES } from '../../templates/drawings/palettes.ts';
 import type { DrawingTree } from '../../templates/drawings/tree.ts';
-import type { Stage } from '../findings/finding.ts';
+import type { StageResult } from '../findings/finding.ts';
 import { memoize, memoizeLast } from '../program/memoize.ts';
 import type { TextWithLineStarts } from './document.ts';
 import { paletteOf } from './drawing-attributes.ts';
-import { DRAWINGS_FOLDER, Folders, pathIn } from './folders.ts';
+import { DRAWINGS_FOLDER, FolderReader, pathIn } from './folders.ts';
 import { type ParsedSvg, parseSvg, type SvgProblem } from './parse-drawing.ts';
 import { readText } from './read-text.ts';
 
@@ -25,10 +25,10 @@ export type DrawingFile = TextWithLineStarts & {
  * @param root the data folder
  * @param label name of the data folder in messages
  */
-export function readDrawings(root: string, label: string): Stage<DrawingFile[]> {
-  const folders = new Folders(root, label);
+export function readDrawings(root: string, label: string): StageResult<DrawingFile[]> {
+  const folders = new FolderReader(root, label);
   const read = new Set<string>();
-  const findings: Stage<unknown>['findings'] = [];
+  const findings: StageResult<unknown>['findings'] = [];
   const files: DrawingFile[] = [];
   for (const folder of folders.under(`${DRAWINGS_FOLDER}/*`))
     for (const name of folders.list(folder).filter((each) => /^[^.].*\.svg$/.test(each))) {

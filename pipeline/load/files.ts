@@ -1,11 +1,11 @@
 /** Finds and reads the files of every collection in the data folder. */
 import { join, posix } from 'node:path';
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
-import type { Finding, Stage } from '../findings/finding.ts';
+import type { Finding, StageResult } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import type { TextWithLineStarts } from './document.ts';
-import { Folders, pathIn } from './folders.ts';
+import { FolderReader, pathIn } from './folders.ts';
 import { fileFinding, readText } from './read-text.ts';
 
 export type TextFile = TextWithLineStarts & {
@@ -28,11 +28,11 @@ export type UnusableFile = Omit<TextFile, 'text'> & { text?: string };
 export function readFiles(
   root: string,
   label: string,
-): Stage<{ files: TextFile[]; unread: UnusableFile[] }> {
+): StageResult<{ files: TextFile[]; unread: UnusableFile[] }> {
   const findings: Finding[] = [];
   const files: TextFile[] = [];
   const unread: UnusableFile[] = [];
-  const folders = new Folders(root, label);
+  const folders = new FolderReader(root, label);
   const read = new Set<string>();
   for (const [collection, { files: pattern, items }] of Object.entries<Collection>(COLLECTIONS)) {
     const fileAt = (path: string) => ({ collection, path, file: `${label}/${path}` });

@@ -5,14 +5,14 @@ import { compareText, type Finding } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
 import { fileFinding, systemErrorCode } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
-import { UNCHANGED_FILES_FOLDER } from './unchanged-files.ts';
+import { VERBATIM_FILES_FOLDER } from './unchanged-files.ts';
 
 export const DRAWINGS_FOLDER = 'dibujos';
 
 /** Folders of the content that contain no collection. */
-const NOT_READ = new Set([REVIEWED_FOLDER, UNCHANGED_FILES_FOLDER, DRAWINGS_FOLDER]);
+const NOT_READ = new Set([REVIEWED_FOLDER, VERBATIM_FILES_FOLDER, DRAWINGS_FOLDER]);
 
-export class Folders {
+export class FolderReader {
   /** Findings about folders that cannot be listed. */
   readonly findings: Finding[] = [];
   readonly #root: string;

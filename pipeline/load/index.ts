@@ -1,19 +1,19 @@
 /** The load stage: reads the data folder into documents with the line and column of each value. */
-import { type Finding, type Stage, withoutConsequences } from '../findings/finding.ts';
+import { type Finding, type StageResult, withoutConsequences } from '../findings/finding.ts';
 import { memoizeLast } from '../program/memoize.ts';
 import type { SourceDocument } from './document.ts';
 import { type DrawingFile, readDrawings } from './drawings.ts';
 import { readFiles, type TextFile, type UnusableFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
-import { readUnchangedFiles, type UnchangedFile } from './unchanged-files.ts';
+import { readVerbatimFiles, type VerbatimFile } from './unchanged-files.ts';
 import { maskUnreadableText } from './unreadable-text.ts';
 
 export type LoadedFiles = {
   documents: SourceDocument[];
   /** Files that could not be read or parsed, each with a finding. */
   unread: UnusableFile[];
-  asIs?: UnchangedFile[];
+  asIs?: VerbatimFile[];
   drawings?: DrawingFile[];
 };
 
@@ -24,7 +24,11 @@ type ParsedFile = { document?: SourceDocument; findings: Finding[] };
  * @param label name of the data folder in messages
  * @param read reads the files; another reader may change the texts before they are parsed
  */
-export function loadSources(root: string, label: string, read = readFiles): Stage<LoadedFiles> {
+export function loadContentFiles(
+  root: string,
+  label: string,
+  read = readFiles,
+): StageResult<LoadedFiles> {
   const { value, findings } = read(root, label);
   const documents: SourceDocument[] = [];
   const unread = [...value.unread];
@@ -34,7 +38,7 @@ export function loadSources(root: string, label: string, read = readFiles): Stag
     if (parsed.document === undefined) unread.push(file);
     else documents.push(parsed.document);
   }
-  const asIs = readUnchangedFiles(root, label);
+  const asIs = readVerbatimFiles(root, label);
   const drawings = readDrawings(root, label);
   return {
     value: { documents, unread, asIs: asIs.value, drawings: drawings.value },

@@ -1,5 +1,5 @@
 /** Identifies the mistake that breaks JSON, with advice, and with the edit that lets parsing continue. */
-import { endOfMatch, type JsonProblem } from './json-scan.ts';
+import { endOfMatch, type UnexpectedToken } from './json-scan.ts';
 import {
   expectsKeyOrValue,
   findBrokenString,
@@ -48,7 +48,7 @@ const RECOGNISERS: readonly MistakeRecogniser[] = [
 ];
 
 /** The most likely mistake; if no recogniser matches, the character is reported as unexpected. */
-export function findJsonMistake(text: string, problem: JsonProblem): JsonMistake {
+export function findJsonMistake(text: string, problem: UnexpectedToken): JsonMistake {
   for (const recognise of RECOGNISERS) {
     const mistake = recognise(text, problem);
     if (mistake !== undefined) return mistake;
@@ -71,7 +71,7 @@ export function findJsonMistake(text: string, problem: JsonProblem): JsonMistake
 const shown = (text: string, at: number): string =>
   JSON.stringify(String.fromCodePoint(text.codePointAt(at)!));
 
-function comment(text: string, { at }: JsonProblem): JsonMistake | undefined {
+function comment(text: string, { at }: UnexpectedToken): JsonMistake | undefined {
   const end = endOfMatch(COMMENT, text, at);
   return end === undefined
     ? undefined
@@ -84,7 +84,7 @@ function comment(text: string, { at }: JsonProblem): JsonMistake | undefined {
       };
 }
 
-function earlyEnd(text: string, { at, open, previous }: JsonProblem): JsonMistake | undefined {
+function earlyEnd(text: string, { at, open, previous }: UnexpectedToken): JsonMistake | undefined {
   if (at < text.length) return undefined;
   const bracket = open.at(-1);
   if (bracket === undefined)
@@ -103,7 +103,7 @@ function earlyEnd(text: string, { at, open, previous }: JsonProblem): JsonMistak
   };
 }
 
-function noBracket(text: string, { at, expected, open }: JsonProblem): JsonMistake | undefined {
+function noBracket(text: string, { at, expected, open }: UnexpectedToken): JsonMistake | undefined {
   return open.length === 0 && expected === 'value'
     ? {
         title: `the file begins with ${shown(text, at)}, so it is not JSON`,
@@ -114,7 +114,7 @@ function noBracket(text: string, { at, expected, open }: JsonProblem): JsonMista
     : undefined;
 }
 
-function extraComma(text: string, problem: JsonProblem): JsonMistake | undefined {
+function extraComma(text: string, problem: UnexpectedToken): JsonMistake | undefined {
   const { at, previous } = problem;
   if (!expectsKeyOrValue(problem) || text[previous.start] === ':') return undefined;
   const help = 'Delete the comma.';
@@ -140,7 +140,7 @@ function extraComma(text: string, problem: JsonProblem): JsonMistake | undefined
 
 function missingValue(
   text: string,
-  { at, expected, previous }: JsonProblem,
+  { at, expected, previous }: UnexpectedToken,
 ): JsonMistake | undefined {
   return expected === 'value' && /[,}\]]/.test(text.charAt(at)) && text[previous.start] === ':'
     ? {
@@ -159,7 +159,7 @@ function missingValue(
  */
 function commaInNumber(
   text: string,
-  { at, expected, previous }: JsonProblem,
+  { at, expected, previous }: UnexpectedToken,
 ): JsonMistake | undefined {
   const before = /-?\d+(?=,$)/.exec(text.slice(Math.max(0, previous.end - 20), previous.end))?.[0];
   const end = endOfMatch(/[\d,]*\d(?:\.\d+)?/y, text, at);
@@ -181,7 +181,7 @@ function commaInNumber(
 }
 
 /** A wrong punctuation mark: `;` for a comma; `=`, `=>` or `,` for a colon. */
-function wrongMark(text: string, { at, expected }: JsonProblem): JsonMistake | undefined {
+function wrongMark(text: string, { at, expected }: UnexpectedToken): JsonMistake | undefined {
   const pattern = expected === 'comma' ? /;/y : expected === 'colon' ? /=>?|,/y : undefined;
   const end = pattern === undefined ? undefined : endOfMatch(pattern, text, at);
   if (end === undefined) return undefined;
@@ -197,7 +197,7 @@ function wrongMark(text: string, { at, expected }: JsonProblem): JsonMistake | u
 }
 
 /** A unit beside a number, as in `0.08%`, `65 mph` or `$300`: JSON allows only the number. */
-function unitAtNumber(text: string, problem: JsonProblem): JsonMistake | undefined {
+function unitAtNumber(text: string, problem: UnexpectedToken): JsonMistake | undefined {
   const { at, expected, previous } = problem;
   const isBehind =
     expected === 'comma' && NUMBER_ALONE.test(text.slice(previous.start, previous.end));
@@ -222,7 +222,7 @@ const BEFORE = /\$[ \t]*(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?=\s*[,}\]\n])/y;
 /** A missing comma or colon: its place is the end of the token before it. */
 function missingMark(
   text: string,
-  { at, expected, previous }: JsonProblem,
+  { at, expected, previous }: UnexpectedToken,
 ): JsonMistake | undefined {
   if ((expected !== 'comma' && expected !== 'colon') || /[:}\],]/.test(text.charAt(at)))
     return undefined;
@@ -239,7 +239,7 @@ function missingMark(
 
 const short = (token: string): string => (token.length > 40 ? `${token.slice(0, 37)}…"` : token);
 
-function bareWord(text: string, problem: JsonProblem): JsonMistake | undefined {
+function bareWord(text: string, problem: UnexpectedToken): JsonMistake | undefined {
   const { at } = problem;
   const end = expectsKeyOrValue(problem) ? endOfMatch(BARE, text, at) : undefined;
   if (end === undefined) return undefined;
@@ -264,7 +264,7 @@ function bareWord(text: string, problem: JsonProblem): JsonMistake | undefined {
   };
 }
 
-function wrongBracket(text: string, { at, open }: JsonProblem): JsonMistake | undefined {
+function wrongBracket(text: string, { at, open }: UnexpectedToken): JsonMistake | undefined {
   const bracket = open.at(-1);
   const found = text.charAt(at);
   if (bracket === undefined || !/[}\]]/.test(found)) return undefined;

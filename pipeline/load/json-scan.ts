@@ -3,7 +3,7 @@
 type Expected = 'value' | 'key' | 'colon' | 'comma' | 'end';
 type Bracket = { char: '{' | '['; at: number };
 
-export type JsonProblem = {
+export type UnexpectedToken = {
   expected: Expected;
   /** Offset of the first unexpected character; the length of the text if it ends too early. */
   at: number;
@@ -36,7 +36,7 @@ export function endOfMatch(pattern: RegExp, text: string, at: number): number | 
 type State = { expected: Expected; mayClose: boolean };
 
 /** @returns undefined if the text is JSON */
-export function findJsonProblem(text: string): JsonProblem | undefined {
+export function findUnexpectedToken(text: string): UnexpectedToken | undefined {
   const open: Bracket[] = [];
   let state: State = { expected: 'value', mayClose: false };
   let previous = { start: 0, end: 0 };

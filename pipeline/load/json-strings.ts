@@ -1,6 +1,6 @@
 /** Mistakes in the strings of JSON: their quotation marks and their contents. */
 import type { Span } from './finding-at.ts';
-import { endOfMatch, type JsonProblem, OPEN_STRING } from './json-scan.ts';
+import { endOfMatch, OPEN_STRING, type UnexpectedToken } from './json-scan.ts';
 import type { Replacement } from './repair.ts';
 
 export type JsonMistake = Span & {
@@ -12,15 +12,15 @@ export type JsonMistake = Span & {
   edit?: Replacement;
 };
 
-export type MistakeRecogniser = (text: string, problem: JsonProblem) => JsonMistake | undefined;
+export type MistakeRecogniser = (text: string, problem: UnexpectedToken) => JsonMistake | undefined;
 
 /** A text that begins with a quotation mark other than the double quote of a keyboard. */
 const QUOTED = /[“”„‟«»‘’‚'`´]([^\n]*?)[“”„‟«»‘’'`´"](?=\s*(?:[:,}\]]|$))/my;
 
-export const expectsKeyOrValue = ({ expected }: JsonProblem) =>
+export const expectsKeyOrValue = ({ expected }: UnexpectedToken) =>
   expected === 'value' || expected === 'key';
 
-export function findBrokenString(text: string, problem: JsonProblem): JsonMistake | undefined {
+export function findBrokenString(text: string, problem: UnexpectedToken): JsonMistake | undefined {
   if (!problem.inString) return undefined;
   const { at } = problem;
   const good = endOfMatch(OPEN_STRING, text, at)!;
@@ -44,7 +44,7 @@ export function findBrokenString(text: string, problem: JsonProblem): JsonMistak
 }
 
 /** A string that is not closed on its line: it contains a line break, or has no straight double quote at its end. */
-function openString(text: string, { at, expected }: JsonProblem, lineEnd: number): JsonMistake {
+function openString(text: string, { at, expected }: UnexpectedToken, lineEnd: number): JsonMistake {
   const line = text.slice(at, lineEnd);
   const other = /[“”„‟«»‘’'](?=\s*[:,}\]]?\s*$)/.exec(
     expected === 'key' ? line.replace(/:.*$/s, ':') : line,
@@ -78,7 +78,7 @@ function openString(text: string, { at, expected }: JsonProblem, lineEnd: number
   };
 }
 
-export function findWrongQuotes(text: string, problem: JsonProblem): JsonMistake | undefined {
+export function findWrongQuotes(text: string, problem: UnexpectedToken): JsonMistake | undefined {
   const { at } = problem;
   const end = expectsKeyOrValue(problem) ? endOfMatch(QUOTED, text, at) : undefined;
   if (end === undefined) return undefined;
@@ -96,7 +96,7 @@ export function findWrongQuotes(text: string, problem: JsonProblem): JsonMistake
 /** A quote inside a string, as in `"dice "hola" y"`: the string ends at that quote. */
 export function findUnescapedQuote(
   text: string,
-  { at, expected, previous }: JsonProblem,
+  { at, expected, previous }: UnexpectedToken,
 ): JsonMistake | undefined {
   if (text[previous.start] !== '"' || at !== previous.end || /[\s,:}\]]/.test(text.charAt(at)))
     return undefined;
@@ -128,7 +128,7 @@ export function findUnescapedQuote(
  */
 export function findUnclosedKey(
   text: string,
-  { at, expected, previous }: JsonProblem,
+  { at, expected, previous }: UnexpectedToken,
 ): JsonMistake | undefined {
   const token = text.slice(previous.start, previous.end);
   const match = /^"([^":“”„‟«»‘’]+)([“”„‟«»‘’]?)\s*:\s*"$/.exec(token);

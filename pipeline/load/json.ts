@@ -8,7 +8,7 @@ import type { TextFile } from './files.ts';
 import { findingAt, placeAt, type Span } from './finding-at.ts';
 import { findJsonMistake } from './json-mistakes.ts';
 import { memberName, offsetsOf, parseJsonTree, spanAt } from './json-places.ts';
-import { findJsonProblem, findTooDeepBrackets } from './json-scan.ts';
+import { findTooDeepBrackets, findUnexpectedToken } from './json-scan.ts';
 import type { JsonMistake } from './json-strings.ts';
 import { applyReplacement, MAX_REPAIRS, originalOffset, type RepairedText } from './repair.ts';
 
@@ -17,8 +17,8 @@ export const MAX_DEPTH = 32;
 const SCAN_BUDGET = 10 * 1024 * 1024;
 /** Keys that could change an object's prototype. */
 export const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
-export const RESERVED_HELP = 'Choose another name: this one is reserved by JavaScript.';
-export const DUPLICATE_HELP = 'Delete one of the two: only the last would count.';
+export const RESERVED_KEY_HELP = 'Choose another name: this one is reserved by JavaScript.';
+export const DUPLICATE_KEY_HELP = 'Delete one of the two: only the last would count.';
 const COMBINING_ESCAPE = /\\u03[0-6]/i;
 const composed = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC') : value;
@@ -87,7 +87,7 @@ function readSyntax(file: TextFile): {
   for (;;) {
     const { text } = repaired;
     const parsed = parsedJson(text);
-    const problem = parsed === undefined ? findJsonProblem(text) : undefined;
+    const problem = parsed === undefined ? findUnexpectedToken(text) : undefined;
     // If the scan misses the problem, JSON.parse throws.
     if (problem === undefined)
       return { repaired, parsed: parsed ?? { value: JSON.parse(text) }, findings };
@@ -169,10 +169,11 @@ function badKeys(file: TextFile, repaired: RepairedText): Finding[] {
     const report = (title: string, help: string, related: Finding['related']) =>
       findings.push({ ...findingAt(file, 'parse/duplicate-key', at, title, help), related });
     const first = seen.get(name);
-    if (FORBIDDEN_KEYS.has(name)) report(`"${name}" is not allowed as a key`, RESERVED_HELP, []);
+    if (FORBIDDEN_KEYS.has(name))
+      report(`"${name}" is not allowed as a key`, RESERVED_KEY_HELP, []);
     else if (first === undefined) seen.set(name, at);
     else
-      report(`duplicate key "${name}"`, DUPLICATE_HELP, [
+      report(`duplicate key "${name}"`, DUPLICATE_KEY_HELP, [
         { at: placeAt(file, first), says: 'the first one' },
       ]);
   };

@@ -4,7 +4,7 @@
  */
 
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
-import { compareText, errorAt, type Finding, type Stage } from '../findings/finding.ts';
+import { compareText, errorAt, type Finding, type StageResult } from '../findings/finding.ts';
 import { groupByNames } from '../program/group-by-names.ts';
 import { memoizeLast } from '../program/memoize.ts';
 import { rangeOf, type SourceDocument } from './document.ts';
@@ -29,7 +29,7 @@ const isItem = ({ collection, path }: Pick<SourceDocument, 'collection' | 'path'
  * Joins each record's own file with the items in its folder.
  * @returns the other documents unchanged, and one document for each joined record
  */
-export function joinRecordFolders({ documents, unread }: LoadedFiles): Stage<LoadedFiles> {
+export function joinRecordFolders({ documents, unread }: LoadedFiles): StageResult<LoadedFiles> {
   const items = groupByNames(documents.filter(isItem), ({ path }) => [folderOf(path)]);
   const findings: Finding[] = [];
   const gathered = documents.flatMap((document) => {

@@ -1,7 +1,7 @@
 /** The folder `reviewed` of the content: the texts that a person accepted, and when. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { environmentFailure } from '../program/failures.ts';
+import { asEnvironmentError } from '../program/failures.ts';
 
 /** The acceptance of a text: its day, and the number of the unit's earlier acceptances on that day. */
 export type AcceptanceRecord = { day: string; times: number };
@@ -12,7 +12,7 @@ export type ReviewedFolder = {
   units: ReadonlyMap<string, ReviewedUnit>;
   /**
    * Text of the folder's README.md.
-   * @see README_OF_REVIEWED
+   * @see REVIEWED_README_TEXT
    */
   readme: string | undefined;
   /** Files in the folder that the program did not write, by their paths below it. */
@@ -21,10 +21,10 @@ export type ReviewedFolder = {
 
 /** Path of the folder, below the data folder. */
 export const REVIEWED_FOLDER = 'reviewed';
-export const REVIEWED_README = 'README.md';
+export const REVIEWED_README_NAME = 'README.md';
 const ENDING = '.txt';
 /** The file of a unit, below the data folder. */
-export const reviewedFile = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
+export const reviewedFilePath = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
 /**
  * The last line of a file: a day and, after a second acceptance on it, a counter. The day never goes back, even if the
@@ -68,7 +68,7 @@ export function readReviewedFolder(data: string): ReviewedFolder | undefined {
       if (found.isDirectory() || found.name.startsWith('.')) continue;
       const file = join(found.parentPath, found.name);
       const path = file.slice(folder.length + 1).replaceAll(sep, '/');
-      if (path === REVIEWED_README) readme = readFileSync(file, 'utf8');
+      if (path === REVIEWED_README_NAME) readme = readFileSync(file, 'utf8');
       else if (!path.endsWith(ENDING) || !found.isFile()) strays.push(path);
       else {
         units.set(path.slice(0, -ENDING.length), parseUnitFile(readFileSync(file, 'utf8')));
@@ -76,7 +76,7 @@ export function readReviewedFolder(data: string): ReviewedFolder | undefined {
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw environmentFailure(error, 'what was reviewed cannot be read');
+    throw asEnvironmentError(error, 'what was reviewed cannot be read');
   }
   return { units, readme, strays: strays.sort() };
 }

@@ -1,17 +1,17 @@
 /** The folder `publicar` of the content: files that a host or a service needs unchanged, such as CNAME. */
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { compareText, type Stage } from '../findings/finding.ts';
+import { compareText, type StageResult } from '../findings/finding.ts';
 import { fileFinding, systemErrorCode } from './read-text.ts';
 
 /** Path of the folder, below the data folder. */
-export const UNCHANGED_FILES_FOLDER = 'publicar';
+export const VERBATIM_FILES_FOLDER = 'publicar';
 
 /** True for files that desktops and editors leave in a folder. */
 const isOfDesktop = (name: string): boolean =>
   /^(\.DS_Store|Thumbs\.db|desktop\.ini)$|~$/.test(name);
 
-export type UnchangedFile = {
+export type VerbatimFile = {
   /** Address of the file in the site: `/CNAME`. */
   path: string;
   /** Name of the file in messages. */
@@ -23,8 +23,8 @@ export type UnchangedFile = {
  * @param root the data folder
  * @param label name of the data folder in messages
  */
-export function readUnchangedFiles(root: string, label: string): Stage<UnchangedFile[]> {
-  const top = join(root, UNCHANGED_FILES_FOLDER);
+export function readVerbatimFiles(root: string, label: string): StageResult<VerbatimFile[]> {
+  const top = join(root, VERBATIM_FILES_FOLDER);
   const named = (path: string) => label + path.slice(root.length).replaceAll(sep, '/');
   try {
     if (!existsSync(top)) return { value: [], findings: [] };

@@ -4,7 +4,7 @@
  */
 import { type Document, isAlias, isCollection, isMap, isScalar, type Node, visit } from 'yaml';
 import type { Span } from './finding-at.ts';
-import { DUPLICATE_HELP, FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_HELP } from './json.ts';
+import { DUPLICATE_KEY_HELP, FORBIDDEN_KEYS, MAX_DEPTH, RESERVED_KEY_HELP } from './json.ts';
 
 export type YamlMistake = Span & { title: string; help: string };
 
@@ -77,7 +77,7 @@ export function findBadKeys(document: Document.Parsed): {
         if (FORBIDDEN_KEYS.has(name))
           reserved.push({
             title: `"${name}" is not allowed as a key`,
-            help: RESERVED_HELP,
+            help: RESERVED_KEY_HELP,
             start,
             end,
           });
@@ -85,7 +85,7 @@ export function findBadKeys(document: Document.Parsed): {
         else
           duplicate.push({
             title: `duplicate key "${name}"`,
-            help: DUPLICATE_HELP,
+            help: DUPLICATE_KEY_HELP,
             start,
             end,
             first,

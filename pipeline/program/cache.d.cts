@@ -1,9 +1,9 @@
 /** Types of cache.cjs. */
 
 /** Files and folders of this program that its hash covers. */
-export const SOURCES: readonly string[];
+export const PROGRAM_SOURCES: readonly string[];
 /** The list of what npm has installed, below the root. */
-export const INSTALLED: string;
+export const INSTALLED_PACKAGES_FILE: string;
 export type Cache = {
   /** @returns undefined if there is no entry, or it is damaged */
   read(key: string): Buffer | undefined;
@@ -14,7 +14,7 @@ export type Cache = {
 export function openCache(root: string): Cache;
 
 /** @returns a key for an entry that depends on these inputs only */
-export function keyOf(kind: string, ...inputs: readonly (string | Uint8Array)[]): string;
+export function cacheKeyOf(kind: string, ...inputs: readonly (string | Uint8Array)[]): string;
 
 /**
  * @param paths files and folders below the root
@@ -29,7 +29,7 @@ export function fingerprint(root: string, paths: readonly string[]): string;
  * @param make returns the content, and the inputs of the metafile
  * @returns the content, and a hash of the states of the packages
  */
-export function cachedByPackages(
+export function cacheBundleOutput(
   cache: Cache,
   key: string,
   root: string,

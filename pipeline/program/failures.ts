@@ -56,7 +56,7 @@ const REASONS: Record<string, string> = {
 const WRONG_CALLS = new Set(['EBADF', 'EFAULT', 'EINVAL', 'ENOSYS', 'ENOTSOCK']);
 
 /** @returns an environment error that names the file of the failed system call; any other error unchanged */
-export function environmentFailure(error: unknown, doing: string): Error {
+export function asEnvironmentError(error: unknown, doing: string): Error {
   if (error instanceof Failure || !(error instanceof Error)) return error as Error;
   const { code, path } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
@@ -77,7 +77,7 @@ export function failureOf(error: unknown): UsageError | EnvironmentError | undef
     const { code, syscall } = cause as NodeJS.ErrnoException;
     if (code === undefined || WRONG_CALLS.has(code)) continue;
     if (syscall !== undefined)
-      return environmentFailure(cause, `the system refused "${syscall}"`) as EnvironmentError;
+      return asEnvironmentError(cause, `the system refused "${syscall}"`) as EnvironmentError;
     if (code === 'MODULE_NOT_FOUND' || code === 'ERR_DLOPEN_FAILED')
       return new EnvironmentError(`${REASONS[code]}: ${cause.message.split('\n')[0]}`, { cause });
   }

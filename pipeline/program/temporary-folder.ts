@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { environmentFailure } from './failures.ts';
+import { asEnvironmentError } from './failures.ts';
 
 /**
  * Removes the folder when the task ends, even if it fails.
@@ -14,7 +14,7 @@ export function withTemporaryFolder<T>(purpose: string, task: (folder: string) =
   try {
     folder = mkdtempSync(join(tmpdir(), `licencia-${purpose}-`));
   } catch (error) {
-    throw environmentFailure(error, `no temporary folder can be made in ${tmpdir()} (TMPDIR)`);
+    throw asEnvironmentError(error, `no temporary folder can be made in ${tmpdir()} (TMPDIR)`);
   }
   try {
     return task(folder);

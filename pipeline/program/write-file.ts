@@ -8,7 +8,7 @@ import {
   rmSync,
   writeSync,
 } from 'node:fs';
-import { EnvironmentError, environmentFailure } from './failures.ts';
+import { asEnvironmentError, EnvironmentError } from './failures.ts';
 
 export function writeFileAtomically(path: string, content: string | Uint8Array): void {
   let draft: string | undefined;
@@ -25,7 +25,7 @@ export function writeFileAtomically(path: string, content: string | Uint8Array):
     renamePath(draft, path);
   } catch (error) {
     if (draft !== undefined) rmSync(draft, { force: true });
-    throw environmentFailure(error, 'the file could not be written');
+    throw asEnvironmentError(error, 'the file could not be written');
   }
 }
 

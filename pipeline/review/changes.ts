@@ -4,16 +4,16 @@ import { compareText } from '../findings/finding.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { type ChangedLines, groupChangedLines } from './changed-lines.ts';
 import { type DatedText, datedTexts } from './future-texts.ts';
-import { askedPictureCheck, compareHarm, type Harm, harmOf, isQuestionUnit } from './harm.ts';
+import { compareHarm, type Harm, harmOf, isQuestionUnit, referencedPictureCheck } from './harm.ts';
 import {
   isMeaningLine,
-  mayAskTheSame,
-  meaningIn,
+  mayAskSameQuestion,
+  meaningLineIn,
   rightAnswerIn,
-  wordsWithoutMarks,
+  wordsWithoutPunctuation,
 } from './meaning-hash.ts';
 import { renamesBetween } from './renames.ts';
-import { pictureIn, printedValueIn, type ReviewUnit } from './units.ts';
+import { pictureHashIn, printedValueIn, type ReviewUnit } from './units.ts';
 import { findLookAlikes } from './word-differences.ts';
 
 type PrintedUnit = Pick<ReviewUnit, 'text'> & Partial<Pick<ReviewUnit, 'url'>>;
@@ -53,7 +53,7 @@ export function changesBetween(
     (id) => renames.has(id) || before.get(id)?.text !== after.get(id)?.text,
   );
   if (differing.length === 0) return [];
-  const isAsked = askedPictureCheck(after);
+  const isAsked = referencedPictureCheck(after);
   const changes = differing.map((id): Change => {
     const from = renames.get(id);
     const texts = { before: before.get(from ?? id), after: after.get(id) };
@@ -110,9 +110,9 @@ function changeFrom(from: string | undefined, { before, after }: Sides): Change[
 
 /** @returns undefined if the meaning is the same, or if the question was reviewed before units had a `means` line */
 function anewIn(before = '', after = ''): Change['isAnew'] {
-  const [was, is] = [meaningIn(before), meaningIn(after)];
+  const [was, is] = [meaningLineIn(before), meaningLineIn(after)];
   if (was === undefined || is === undefined || was === is) return undefined;
-  return mayAskTheSame(before, after) ? 'perhaps' : 'surely';
+  return mayAskSameQuestion(before, after) ? 'perhaps' : 'surely';
 }
 
 /** The texts of both states, either today or from a coming day on. */
@@ -153,7 +153,9 @@ const linesIn = (text: string | undefined): string[] =>
 /** The changed right answer; undefined for new and removed questions, and if only punctuation differs. */
 function answersOf({ from, before = '', after = '' }: Side): Change['rightAnswer'] {
   const [was, is] = [rightAnswerIn(before), rightAnswerIn(after)];
-  return was === undefined || is === undefined || wordsWithoutMarks(was) === wordsWithoutMarks(is)
+  return was === undefined ||
+    is === undefined ||
+    wordsWithoutPunctuation(was) === wordsWithoutPunctuation(is)
     ? undefined
     : { from, before: was, after: is };
 }
@@ -210,11 +212,11 @@ function replaced(line: string, { before, after }: ChangedFact): string {
  * The number of changes of each kind: "3 questions, 1 fact, 2 pictures and 12 other texts". Units that only print a
  * fact's new value are not counted.
  */
-export function countChanges(changes: readonly Change[]): string {
+export function changeCountText(changes: readonly Change[]): string {
   const own = changes.filter(({ follows }) => follows === undefined);
   const hasLine = (is: (line: string) => boolean) =>
     own.filter(({ lines }) => lines.some(({ before, after }) => [...before, ...after].some(is)));
-  const isPicture = (line: string) => pictureIn(line) !== undefined;
+  const isPicture = (line: string) => pictureHashIn(line) !== undefined;
   const texts = hasLine((line) => !isPicture(line));
   const isFact = ({ unit }: Change) => unit.startsWith(FACTS);
   const counts: [number, string][] = [

@@ -1,10 +1,10 @@
 /** Formats changes as a standalone page: sentences and pictures side by side, with the changed words marked. */
 import { escapeHtml } from '../text/escape.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
-import { type Change, countChanges } from './changes.ts';
-import { changeLabel, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
-import { pictureIn } from './units.ts';
-import { wordParts } from './word-differences.ts';
+import { type Change, changeCountText } from './changes.ts';
+import { changeLabel, headingOf, remarksOf, reprintedFactLines } from './format-terminal.ts';
+import { pictureHashIn } from './units.ts';
+import { wordRunsBetween } from './word-differences.ts';
 
 const STYLE = `
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem; padding: 0 1rem; }
@@ -25,20 +25,20 @@ export type Pictures = ReadonlyMap<string, string>;
  * @param since the state that the content is compared with
  * @param remarks shown to the reviewer first
  */
-export function formatHtml(
+export function formatReviewHtml(
   changes: readonly Change[],
   since: string,
   remarks: readonly string[] = [],
   pictures: Pictures = new Map(),
 ): string {
-  const consequences = consequenceLines(changes);
+  const consequences = reprintedFactLines(changes);
   return [
     '<!doctype html>',
     '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>What visitors read differently</title><style>${STYLE}</style></head><body>`,
     '<h1>What visitors read differently</h1>',
     ...remarks.map((remark) => `<p><strong>${escapeHtml(remark)}</strong></p>`),
-    `<p>${changes.length === 0 ? 'Nothing differs' : 'Different'} ${escapeHtml(since)}${changes.length === 0 ? '' : `: ${countChanges(changes)}`}.</p>`,
+    `<p>${changes.length === 0 ? 'Nothing differs' : 'Different'} ${escapeHtml(since)}${changes.length === 0 ? '' : `: ${changeCountText(changes)}`}.</p>`,
     ...(consequences.length === 0 ? [] : [`<pre>${escapeHtml(consequences.join('\n'))}</pre>`]),
     ...changes
       .filter(({ follows }) => follows === undefined)
@@ -61,7 +61,7 @@ function unitHtml(different: Change, pictures: Pictures): string {
 function rowHtml(hunk: ChangedLines, pictures: Pictures): string {
   const { before, after } = dedent(hunk);
   const heading = headingOf(hunk);
-  const parts = wordParts(before.join('\n'), after.join('\n'));
+  const parts = wordRunsBetween(before.join('\n'), after.join('\n'));
   const cell = (own: 'gone' | 'new', mark: 'del' | 'ins', lines: readonly string[]) =>
     [
       '<td lang="es-PR">',
@@ -70,7 +70,7 @@ function rowHtml(hunk: ChangedLines, pictures: Pictures): string {
         .map(({ value, is }) =>
           is === own ? `<${mark}>${escapeHtml(value)}</${mark}>` : escapeHtml(value),
         ),
-      ...lines.map((line) => pictureHtml(pictureIn(line), pictures)),
+      ...lines.map((line) => pictureHtml(pictureHashIn(line), pictures)),
       '</td>',
     ].join('');
   return [

@@ -1,8 +1,8 @@
 /** Formats changes as Markdown for a pull request or the summary of a job. */
 import { countWithNoun } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
-import { type Change, countChanges } from './changes.ts';
-import { changeLabel, consequenceLines, headingOf, remarksOf } from './format-terminal.ts';
+import { type Change, changeCountText } from './changes.ts';
+import { changeLabel, headingOf, remarksOf, reprintedFactLines } from './format-terminal.ts';
 import { HARM_PLURALS } from './harm.ts';
 
 /** GitHub shows no summary of a step that is larger than 1 MiB. This limit leaves room for the last lines. */
@@ -17,11 +17,11 @@ export function formatReviewMarkdown(
   since: string,
   remarks: readonly string[] = [],
 ): string {
-  const consequences = consequenceLines(changes);
+  const consequences = reprintedFactLines(changes);
   let text = [
     '# What visitors read differently\n\n',
     ...remarks.map((remark) => `**${remark}**\n\n`),
-    `${changes.length === 0 ? `Nothing differs ${since}` : `Different ${since}: ${countChanges(changes)}`}.\n\n`,
+    `${changes.length === 0 ? `Nothing differs ${since}` : `Different ${since}: ${changeCountText(changes)}`}.\n\n`,
     ...(consequences.length === 0 ? [] : [`${fenced('', consequences)}\n`]),
   ].join('');
   const own = changes.filter(({ follows }) => follows === undefined);

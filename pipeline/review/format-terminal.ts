@@ -5,9 +5,9 @@
 import { groupByNames } from '../program/group-by-names.ts';
 import { countWithNoun } from '../text/plural.ts';
 import { type ChangedLines, dedent } from './changed-lines.ts';
-import { type Change, countChanges } from './changes.ts';
+import { type Change, changeCountText } from './changes.ts';
 import { HARM_PLURALS, type Harm, isQuestionUnit } from './harm.ts';
-import { wordParts } from './word-differences.ts';
+import { wordRunsBetween } from './word-differences.ts';
 
 /**
  * Prints all changes, the most harmful first: a change that is not shown would be accepted unseen.
@@ -21,13 +21,13 @@ export function formatReviewTerminal(
 ): string {
   if (changes.length === 0) return `Nothing differs ${since}.\n`;
   const own = changes.filter(({ follows }) => isWhole || follows === undefined);
-  const counted = countChanges(changes);
+  const counted = changeCountText(changes);
   return [
     ...own.flatMap((change, index) => [
       ...(own[index - 1]?.harm === change.harm ? [] : [headingOfHarm(change.harm, own), '']),
-      unitText(change),
+      unitChangeText(change),
     ]),
-    ...consequenceLines(changes),
+    ...reprintedFactLines(changes),
     `Different ${since}: ${counted}.`,
     ...(/picture/.test(counted) ? ['Use --format html to see pictures.'] : []),
     '',
@@ -38,7 +38,7 @@ const headingOfHarm = (harm: Harm, changes: readonly Change[]): string =>
   `── ${HARM_PLURALS[harm]} (${changes.filter((change) => change.harm === harm).length})`;
 
 /** All changed lines of a unit, followed by an empty line. */
-export function unitText(change: Change): string {
+export function unitChangeText(change: Change): string {
   const { url, lines, isConflicted } = change;
   const title = [
     change.unit + changeLabel(change),
@@ -112,7 +112,7 @@ function hunkLines(hunk: ChangedLines): string[] {
     moved !== undefined
       ? after
       : was !== undefined && is !== undefined && isPair
-        ? [markWords(was, is)]
+        ? [markChangedWords(was, is)]
         : [...before.map((line) => `- ${line}`), ...after.map((line) => `+ ${line}`)];
   const indent = headingOf(hunk) === undefined ? '  ' : '    ';
   return lines.map((line) => indent + line);
@@ -127,15 +127,15 @@ function headingLines(hunk: ChangedLines, before: ChangedLines | undefined): str
 }
 
 /** The newer line, in which removed and added words are marked: `El límite es de [-25-]{+30+} mph.` */
-export const markWords = (before: string, after: string): string =>
-  wordParts(before, after)
+export const markChangedWords = (before: string, after: string): string =>
+  wordRunsBetween(before, after)
     .map(({ value, is }) =>
       is === 'new' ? `{+${value}+}` : is === 'gone' ? `[-${value}-]` : value,
     )
     .join('');
 
 /** Each fact with the units that only print its new value. */
-export function consequenceLines(changes: readonly Change[]): string[] {
+export function reprintedFactLines(changes: readonly Change[]): string[] {
   return [...groupByNames(changes, ({ follows = [] }) => follows)].flatMap(([fact, units]) => [
     `${fact}  its new value is printed in ${countWithNoun(units.length, 'more unit')}`,
     `  ${units

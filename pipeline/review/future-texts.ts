@@ -1,7 +1,7 @@
 /** Merges the units of today and of coming days into one text per unit: the current text, then the later ones. */
 
 import { daysOfChange } from '../ledger/period.ts';
-import { ledgerWithSuperseded } from '../ledger/superseded-readings.ts';
+import { ledgerWithSupersededReadings } from '../ledger/superseded-readings.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { PrintableContent } from './printed-value.ts';
 import { type ReviewUnit, unitsOf } from './units.ts';
@@ -24,7 +24,7 @@ export function unitsWithFutureTexts({
   const units = new Map(unitsOf({ site, ledger }));
   const changes = daysOfChange([...ledger.values()].flatMap(({ all }) => all));
   for (const day of changes.filter((change) => change > ledgerDay(ledger))) {
-    const then = ledgerWithSuperseded(site, { pageDay: day, today: day });
+    const then = ledgerWithSupersededReadings(site, { pageDay: day, today: day });
     for (const [id, { text, drawings }] of unitsOf({ site, ledger: then })) {
       const unit = units.get(id)!;
       if (datedTexts(unit.text).at(-1)!.text !== text)

@@ -2,9 +2,9 @@
 import { foldAccents } from '../text/fold-accents.ts';
 import { NUMBER_WORDS } from '../text/number-words.ts';
 import type { ChangedLines } from './changed-lines.ts';
-import { actsDiffer, wordsDiffer } from './instruction-words.ts';
-import { isMeaningLine, SCENERY_KINDS, wordsWithoutMarks } from './meaning-hash.ts';
-import { pictureIn } from './units.ts';
+import { instructionWordsDiffer, wordsDiffer } from './instruction-words.ts';
+import { isMeaningLine, SCENERY_KINDS, wordsWithoutPunctuation } from './meaning-hash.ts';
+import { pictureHashIn } from './units.ts';
 
 /** The kinds of harm, the worst first. */
 const HARMS = [
@@ -87,7 +87,7 @@ function isActedOn(unit: string, { before, after, moved }: ChangedLines): boolea
   if (moved !== undefined || UNREAD.test(unit)) return false;
   const [was, is] = [before, after].map((lines) => lines.filter(isRead)) as [string[], string[]];
   return (
-    actsDiffer(was, is) ||
+    instructionWordsDiffer(was, is) ||
     (unit.startsWith('signs/') &&
       [...was, ...is].some((line) => SIGN_MEANS.test(line)) &&
       wordsDiffer(was, is))
@@ -99,14 +99,14 @@ const UNREAD =
   /^(?:sources|surfaces|synonyms|addresses|examTopics|site)\b|^confusions(?:\/[^/]+)?$/;
 const SIGN_MEANS = /^(?:name|meaning|action):/;
 const isRead = (line: string): boolean =>
-  pictureIn(line) === undefined && !isMeaningLine(line) && !UNREAD_LINE.test(line);
+  pictureHashIn(line) === undefined && !isMeaningLine(line) && !UNREAD_LINE.test(line);
 /** Fields that no learner reads: ids, addresses, dates, layout and search terms. */
 const UNREAD_LINE =
   /^ *(?:- )?(?:updated|revision|order|colour|icon|keywords|readTime|alsoCalled|cites?|source|from|facts|href|url|section|id|accepted|concepts?): /;
 
 /** True if both texts give the same right answer in nearly the same words. */
 function isReworded({ before, after }: { before: string; after: string }): boolean {
-  const [was, is] = [before, after].map((text) => wordsWithoutMarks(text).split(' ')) as [
+  const [was, is] = [before, after].map((text) => wordsWithoutPunctuation(text).split(' ')) as [
     string[],
     string[],
   ];
@@ -119,7 +119,7 @@ export const isQuestionUnit = (unit: string): boolean =>
   /^(?:tests|retos|formas)\/[^/]+\//.test(unit);
 
 /** The pictures that questions, rules and chapters name, and all signs, which the drill shows. */
-export function askedPictureCheck(
+export function referencedPictureCheck(
   units: ReadonlyMap<string, { text: string }>,
 ): (picture: string) => boolean {
   const named = new Set<string>();
@@ -139,7 +139,7 @@ const RULES =
 
 function harmOfHunk(unit: string, hunk: ChangedLines, isAsked: boolean): Harm {
   const shown = linesOf(hunk).filter((line) => !isMeaningLine(line));
-  if (shown.length > 0 && shown.every((line) => pictureIn(line) !== undefined))
+  if (shown.length > 0 && shown.every((line) => pictureHashIn(line) !== undefined))
     return isAsked ? 'drawing' : 'decoration';
   if (hunk.moved !== undefined) return 'words';
   if (shown.every((line) => BOOKKEPT.test(line.trim()))) return 'decoration';
@@ -148,7 +148,9 @@ function harmOfHunk(unit: string, hunk: ChangedLines, isAsked: boolean): Harm {
   if (differs(DRAWN.test(unit) ? figuresOfWords : figuresIn)) return 'figure';
   if (unit.startsWith('sources/') || differs(lawIn)) return 'law';
   if (unit === 'addresses' || differs(linksIn)) return 'link';
-  const [was, is] = [hunk.before, hunk.after].map((lines) => wordsWithoutMarks(lines.join(' ')));
+  const [was, is] = [hunk.before, hunk.after].map((lines) =>
+    wordsWithoutPunctuation(lines.join(' ')),
+  );
   return was === is ? 'decoration' : 'words';
 }
 
@@ -173,7 +175,7 @@ const NUMBER = new RegExp(
   'gu',
 );
 const figuresIn = (line: string): string[] =>
-  pictureIn(line) !== undefined || BOOKKEPT.test(line.trim()) || isMeaningLine(line)
+  pictureHashIn(line) !== undefined || BOOKKEPT.test(line.trim()) || isMeaningLine(line)
     ? []
     : (foldAccents(line)
         .replace(LAW, ' ')
@@ -199,7 +201,7 @@ function withoutBesideRoad(text = ''): string {
       const isBeside = /^ *(?:corners|things):/.test(line);
       deeperThan =
         SCENERY_KINDS.has(kind) || /^ *corners:/.test(line) ? indent : Number.POSITIVE_INFINITY;
-      return !isBeside && !SCENERY_KINDS.has(kind) && pictureIn(line) === undefined;
+      return !isBeside && !SCENERY_KINDS.has(kind) && pictureHashIn(line) === undefined;
     })
     .join('\n');
 }

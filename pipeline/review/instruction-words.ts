@@ -32,7 +32,10 @@ const actsIn = (lines: readonly string[], pattern = ACT): string[] =>
     .sort();
 
 /** True if a negation, an action verb, a side, a colour or a word about the handling of data differs. */
-export const actsDiffer = (before: readonly string[], after: readonly string[]): boolean =>
+export const instructionWordsDiffer = (
+  before: readonly string[],
+  after: readonly string[],
+): boolean =>
   actsIn(before).join() !== actsIn(after).join() ||
   placesSwap(actsIn(before, PLACE), actsIn(after, PLACE));
 

@@ -11,7 +11,8 @@ import { type PrintableContent, textLines } from './printed-value.ts';
 /** Prefix of the line with the hash in a question's unit. */
 const MEANS = 'means: #';
 /** @returns the line with the meaning hash of a question's unit; undefined for any other unit */
-export const meaningIn = (text: string): string | undefined => text.split('\n').find(isMeaningLine);
+export const meaningLineIn = (text: string): string | undefined =>
+  text.split('\n').find(isMeaningLine);
 
 /** True if a line is the hash, which tells a person nothing. */
 export const isMeaningLine = (line: string): boolean => line.startsWith(MEANS);
@@ -22,7 +23,7 @@ export function meaningLine(content: PrintableContent, question: Question): stri
   const drawn = content.site.scenes.get(scene ?? '');
   const asked = [
     ...[stem, ...options.map(({ text }) => text)].map((text) =>
-      wordsWithoutMarks(textLines(content, text).join(' ')),
+      wordsWithoutPunctuation(textLines(content, text).join(' ')),
     ),
     rightOptionIndex(question),
     sign,
@@ -35,7 +36,7 @@ export const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 12);
 
 /** Words and figures, with the signs that belong to a figure: punctuation does not change what is asked. */
-export const wordsWithoutMarks = (text: string): string =>
+export const wordsWithoutPunctuation = (text: string): string =>
   (
     text.toLowerCase().match(/[-−]?[$#]?\d+(?:[.,:/]\d+)*[%°]?|[\p{L}\p{M}]+|[<>=+×÷]/gu) ?? []
   ).join(' ');
@@ -67,7 +68,7 @@ function optionsIn(text: string): Option[] {
     .split(/^ {2}- text:/m)
     .slice(1)
     .map((option) => ({
-      words: wordsWithoutMarks(option.replace(/^ {4}(?:why|right):.*/ms, '')),
+      words: wordsWithoutPunctuation(option.replace(/^ {4}(?:why|right):.*/ms, '')),
       isRight: /^ {4}right: true$/m.test(option),
     }));
 }
@@ -86,7 +87,7 @@ export function rightAnswerIn(text: string): string | undefined {
  * True if a reviewer may decide that a question still asks the same thing. Answers are stored by option index: if an
  * option moves or another option becomes right, stored answers no longer mean what they did.
  */
-export function mayAskTheSame(before: string, after: string): boolean {
+export function mayAskSameQuestion(before: string, after: string): boolean {
   const [was, is] = [optionsIn(before), optionsIn(after)];
   const rightAt = (options: readonly Option[]) => options.findIndex(({ isRight }) => isRight);
   return (

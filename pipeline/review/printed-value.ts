@@ -9,13 +9,13 @@ import { printedReadings } from '../ledger/ledger.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { withPlainSpaces } from '../text/plain-text.ts';
-import { referenceTo, writeReference } from '../text/references.ts';
+import { referenceToFact, writeReference } from '../text/references.ts';
 import {
   type Block,
   type Cell,
   type Inline,
   isFilledReference,
-  type LiteralBasis,
+  type LiteralGround,
   type Table,
 } from '../text/tree.ts';
 import {
@@ -103,7 +103,7 @@ export function textLines(content: PrintableContent, text: string): string[] {
   if (nodes !== undefined) return markedSentences(markedWords(content, nodes));
   const fact = content.ledger.get(text);
   // A field that names a fact is followed by the fact's value.
-  if (fact !== undefined) return [`${text} = ${factWords(content, text)}`];
+  if (fact !== undefined) return [`${text} = ${factValueText(content, text)}`];
   return markedSentences({
     words: showNoBreakSpaces(text, content.references !== undefined),
     marks: [],
@@ -111,7 +111,7 @@ export function textLines(content: PrintableContent, text: string): string[] {
 }
 
 /** The values that a fact prints, each once and without its condition, and their evidence. */
-export function factWords({ site, ledger }: PrintableContent, id: string): string {
+export function factValueText({ site, ledger }: PrintableContent, id: string): string {
   const entry = ledger.get(id)!;
   const words = printedReadings(entry).map((reading) => readingText(entry, reading));
   return `${withPlainSpaces([...new Set(words)].join(' y '))} (${evidenceOf(site, entry).text})`;
@@ -158,7 +158,7 @@ function leafWords(
   return showNoBreakSpaces(node.text, references !== undefined);
 }
 
-const groundOf = ({ id, reading }: LiteralBasis): string => referenceTo(id, reading);
+const groundOf = ({ id, reading }: LiteralGround): string => referenceToFact(id, reading);
 const withoutBraces = (reference: string): string => reference.slice(2, -2);
 
 /** The blocks of a body, with the marks of headings, items and quotes. */

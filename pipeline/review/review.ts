@@ -4,13 +4,13 @@ import type { Content, ContentOptions } from '../content.ts';
 import type { Finding, Severity } from '../findings/finding.ts';
 import {
   REVIEWED_FOLDER,
-  REVIEWED_README,
+  REVIEWED_README_NAME,
   type ReviewedFolder,
   readReviewedFolder,
 } from '../load/reviewed.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import { countWithNoun } from '../text/plural.ts';
-import { changesBetween, countChanges } from './changes.ts';
+import { changeCountText, changesBetween } from './changes.ts';
 import { dropOutdatedText, ledgerDay, unitsWithFutureTexts } from './future-texts.ts';
 import type { PrintableContent } from './printed-value.ts';
 
@@ -19,7 +19,7 @@ export type Review = ReturnType<typeof reviewOf>;
 /** Increase it when the program prints the same content differently: then units differ although the site does not. */
 const FORMAT = 4;
 /** The README tells people what the folder is, and tells the program the format of its files. */
-export const README_OF_REVIEWED = `<!-- format ${FORMAT} -->
+export const REVIEWED_README_TEXT = `<!-- format ${FORMAT} -->
 # What a person has reviewed
 
 Each file is one unit of the site (a question, a sign, a fact, a section …) as visitors read it. \`licencia review\` writes these files: it shows each change and asks about it. Do not edit them. After a merge conflict, keep either side and review again.
@@ -70,7 +70,7 @@ function formatRemark(readme: string | undefined): string[] {
   if (format === FORMAT) return [];
   if (format === undefined)
     return [
-      `${REVIEWED_FOLDER}/${REVIEWED_README} ${readme === undefined ? 'is missing' : 'was edited or is in conflict'}, so nobody knows which version of this program wrote the files: restore it from version control, or accept the changes, which writes it again.`,
+      `${REVIEWED_FOLDER}/${REVIEWED_README_NAME} ${readme === undefined ? 'is missing' : 'was edited or is in conflict'}, so nobody knows which version of this program wrote the files: restore it from version control, or accept the changes, which writes it again.`,
     ];
   return [
     `${REVIEWED_FOLDER}/ was written by another version of this program (format ${format}, here ${FORMAT}), so units may differ although no word changed. Review your changes with that version, or with licencia diff; then accept everything, which changes no date.`,
@@ -124,7 +124,7 @@ export function reviewFindings(
     ? `nothing has been reviewed yet: ${label}/${REVIEWED_FOLDER} is missing or empty`
     : changes.length === 0
       ? `${label}/${REVIEWED_FOLDER} contains files without a unit`
-      : `nobody has reviewed ${countChanges(changes)}${following === 0 ? '' : `, and ${countWithNoun(following, 'unit')} that only print a changed fact`}`;
+      : `nobody has reviewed ${changeCountText(changes)}${following === 0 ? '' : `, and ${countWithNoun(following, 'unit')} that only print a changed fact`}`;
   const data = label === 'data' ? '' : ` --data ${label}`;
   return [
     {

@@ -23,7 +23,7 @@ import { type Entry, entriesOf, idField } from '../validate/entry.ts';
 import { hashOf, meaningLine } from './meaning-hash.ts';
 import {
   blockLines,
-  factWords,
+  factValueText,
   fieldLines,
   labelledLines,
   type PrintableContent,
@@ -156,7 +156,7 @@ function derivedLines(content: PrintableContent, entry: Entry): string[] {
       ({ title }) => `cannot be drawn: ${title}`,
     );
   if (collection === 'facts')
-    return [`${PRINTS}${factWords(content, id)}`, ...sourceTitles(content, id)];
+    return [`${PRINTS}${factValueText(content, id)}`, ...sourceTitles(content, id)];
   if (collection === 'sources') return [`label: ${sourceLabelOf(data as Source)}`];
   const nearest = collection === 'municipalities' ? content.site.nearest.get(id) : undefined;
   return nearest === undefined ? [] : [`nearest: ${nearest.centre.id}, ${nearest.km} km`];
@@ -171,7 +171,7 @@ function sourceTitles({ site, ledger }: PrintableContent, id: string): string[] 
 /** Prefix of the line with a picture's hash: a changed picture changes the text of its unit. */
 const PICTURE = 'picture: #';
 /** @returns the hash of the picture that a line names; undefined for another line */
-export const pictureIn = (line: string): string | undefined =>
+export const pictureHashIn = (line: string): string | undefined =>
   line.startsWith(PICTURE) ? line.slice(PICTURE.length) : undefined;
 
 /** The pictures of units by the hashes that the texts name. */

@@ -7,7 +7,7 @@ const WORD =
   /\{\{[^{}]*\}\}|<[^<>\s]+>|(?<!\S)(?:https?:\/)?\/\S+|&#?\w+;|\*\*|~~|(?<![\p{L}\p{N}])[-−]?[$#]?[\p{L}\p{N}\p{M}_]+(?:[.,:/’'@_–-]+[\p{L}\p{N}\p{M}_]+)*(?: ?%)?|\s+|./gsu;
 
 /** The words of both lines in their order; a space between two changed words is changed with them. */
-export function wordParts(before: string, after: string): WordRun[] {
+export function wordRunsBetween(before: string, after: string): WordRun[] {
   const parts: WordRun[] = [];
   const changed = { gone: '', new: '' };
   const flush = () => {

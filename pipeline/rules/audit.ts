@@ -1,10 +1,10 @@
 /** The stage audit: builds the ledger of the linked site and runs the rules, which do not import each other. */
 import { readBank } from '../bank/item.ts';
-import type { Finding, Stage } from '../findings/finding.ts';
+import type { Finding, StageResult } from '../findings/finding.ts';
 import { citationIndex } from '../ledger/citations.ts';
 import { type LedgerDays, withReviewDay } from '../ledger/ledger.ts';
 import { type Scan, scanProse } from '../ledger/scan.ts';
-import { ledgerWithSuperseded } from '../ledger/superseded-readings.ts';
+import { ledgerWithSupersededReadings } from '../ledger/superseded-readings.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { CachedText } from '../link/texts.ts';
@@ -13,8 +13,8 @@ import { entriesOf } from '../validate/index.ts';
 import {
   type AuditContent,
   type AuditVisitor,
+  type FindingReporter,
   itemReporter,
-  type ReportFinding,
   type Rule,
 } from './rule.ts';
 import { RULES } from './rule-checks.ts';
@@ -23,15 +23,15 @@ import { RULES } from './rule-checks.ts';
 export type AuditResult = { ledger: Ledger; coverage: Scan['coverage'] };
 
 /** @param days the day of the pages, and the day that review dates are compared with */
-export const audit = (site: Site, days: LedgerDays): Stage<AuditResult> =>
+export const audit = (site: Site, days: LedgerDays): StageResult<AuditResult> =>
   runAllSteps(auditInSteps(site, days));
 
 /** The audit in small steps, between which `dev` answers requests. @param ledger the ledger of the site */
 export function* auditInSteps(
   site: Site,
   days: LedgerDays,
-  ledger: Ledger = ledgerWithSuperseded(site, days),
-): Generator<void, Stage<AuditResult>> {
+  ledger: Ledger = ledgerWithSupersededReadings(site, days),
+): Generator<void, StageResult<AuditResult>> {
   const content = auditContent(site, ledger, days);
   const findings = yield* run(RULES, content);
   return { value: { ledger, coverage: content.scan.coverage }, findings };
@@ -100,7 +100,7 @@ export function runAllSteps<T>(steps: Generator<void, T>): T {
   }
 }
 
-type Running = { rule: Rule; report: ReportFinding; findings: Finding[]; visitor: AuditVisitor };
+type Running = { rule: Rule; report: FindingReporter; findings: Finding[]; visitor: AuditVisitor };
 
 function* run(rules: readonly Rule[], content: AuditContent): Generator<void, Finding[]> {
   const { site } = content;
@@ -144,7 +144,7 @@ function restingOnLeftOut({ rule, findings, visitor }: Running, content: AuditCo
 }
 
 /** Makes the `report` of a rule, which adds its id, its severity and defaults to a finding. */
-const reporter = ({ id, part, severity, ofDay }: Rule, findings: Finding[]): ReportFinding => {
+const reporter = ({ id, part, severity, ofDay }: Rule, findings: Finding[]): FindingReporter => {
   const defaults = {
     rule: id,
     severity,

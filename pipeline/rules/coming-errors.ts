@@ -1,7 +1,7 @@
 /** Finds content that is right today but becomes wrong on a later day, when a record changes. */
 import type { Finding } from '../findings/finding.ts';
 import { addDays, daysOfChange } from '../ledger/period.ts';
-import { ledgerWithSuperseded } from '../ledger/superseded-readings.ts';
+import { ledgerWithSupersededReadings } from '../ledger/superseded-readings.ts';
 import type { Ledger } from '../ledger/types.ts';
 import type { Site } from '../link/site.ts';
 import { findingsOnDay } from './audit.ts';
@@ -25,14 +25,14 @@ const comingDays = ({ site, ledger, day }: Omit<Audited, 'findings'>): string[] 
   ]).filter((change) => change > day);
 
 /** Reports the errors of coming days in advance, each once, with the first day that has it. */
-export function findComingErrors(audited: Audited, today: string): Finding[] {
+export function findUpcomingErrors(audited: Audited, today: string): Finding[] {
   const { site, findings } = audited;
   const days = comingDays(audited);
   if (days.length === 0 || !site.isWhole) return [];
   const wrongNow = new Set(findings.filter(isError).map(placeKey));
   const told = new Set<string>();
   return days.flatMap((day) => {
-    const ledger = ledgerWithSuperseded(site, { pageDay: day, today: day });
+    const ledger = ledgerWithSupersededReadings(site, { pageDay: day, today: day });
     return findingsOnDay(READING_FACTS, site, ledger, day)
       .filter(isError)
       .filter((finding) => !wrongNow.has(placeKey(finding)))

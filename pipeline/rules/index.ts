@@ -4,7 +4,7 @@ import { checksOf, RULES } from './rule-checks.ts';
 import { STAGE_RULES } from './stage-rules.ts';
 
 export { type AuditResult, audit, auditInSteps, auditOnDay, runAllSteps } from './audit.ts';
-export { findComingErrors } from './coming-errors.ts';
+export { findUpcomingErrors } from './coming-errors.ts';
 export { RULES } from './rule-checks.ts';
 
 /** The summaries of a rule's checks, the main one first. */

@@ -12,7 +12,7 @@ import type { Entry } from '../validate/index.ts';
 /** A rule gives at least a title and a place; the rest has defaults. */
 export type RuleFinding = Pick<Finding, 'title' | 'at'> &
   Partial<Omit<Finding, 'rule' | 'title' | 'at'>>;
-export type ReportFinding = (finding: RuleFinding) => void;
+export type FindingReporter = (finding: RuleFinding) => void;
 
 /** The input of a rule. Values that few rules need are made on first use. */
 export type AuditContent = {
@@ -46,18 +46,18 @@ export type Rule = {
   /** A new value of a fact can cause a new finding, so the rule also runs for coming days. */
   readsFacts?: true;
   /** Checks the content. @returns a visitor of entries or questions, if the rule has one */
-  check(content: AuditContent, report: ReportFinding): AuditVisitor | undefined;
+  check(content: AuditContent, report: FindingReporter): AuditVisitor | undefined;
 };
 
 /** The functions of a rule for entries and questions. The audit walks both once for all rules. */
 export type AuditVisitor = { entry?: (own: EntryWithTexts) => void; item?: CheckItem };
 export type EntryWithTexts = { entry: Entry; texts: readonly SiteText[] };
-type CheckItem = (item: Item, report: ReportItem) => void;
+type CheckItem = (item: Item, report: ItemReporter) => void;
 
 /** A check of one entry at a time. @param make called once in an audit */
 export const checkEachEntry =
   (
-    make: (content: AuditContent) => (own: EntryWithTexts, report: ReportFinding) => void,
+    make: (content: AuditContent) => (own: EntryWithTexts, report: FindingReporter) => void,
   ): Rule['check'] =>
   (content, report) => {
     const check = make(content);
@@ -77,11 +77,11 @@ type ItemFinding = {
   severity?: Severity;
   related?: Finding['related'];
 };
-export type ReportItem = (finding: ItemFinding) => void;
+export type ItemReporter = (finding: ItemFinding) => void;
 
 /** Makes the `report` for the findings of a rule in one question. */
 export const itemReporter =
-  (item: Item, report: ReportFinding): ReportItem =>
+  (item: Item, report: FindingReporter): ItemReporter =>
   ({ at, title, ...rest }) =>
     report({
       ...rest,

@@ -13,7 +13,7 @@ import type {
   Table,
 } from './tree.ts';
 
-export type HtmlPrinting = {
+export type HtmlPrinter = {
   /** Prints words that are not code; by default it only escapes them. */
   text?: (words: string) => string;
   fact: (fact: FactNode) => string;
@@ -36,13 +36,13 @@ export type HtmlPrinting = {
   external?: string;
 };
 
-export function inlineHtml(nodes: readonly Inline[], printing: HtmlPrinting): string {
+export function inlineHtml(nodes: readonly Inline[], printing: HtmlPrinter): string {
   let html = '';
   for (const node of nodes) html += nodeHtml(node, printing);
   return html;
 }
 
-function nodeHtml(node: Inline, printing: HtmlPrinting): string {
+function nodeHtml(node: Inline, printing: HtmlPrinter): string {
   switch (node.type) {
     case 'words':
       return wordsHtml(node.text, printing);
@@ -66,9 +66,9 @@ function nodeHtml(node: Inline, printing: HtmlPrinting): string {
   }
 }
 
-const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinting): string => print(text);
+const textHtml = (text: string, { text: print = escapeHtml }: HtmlPrinter): string => print(text);
 
-function wordsHtml(text: string, printing: HtmlPrinting): string {
+function wordsHtml(text: string, printing: HtmlPrinter): string {
   const { marks } = printing;
   if (marks === undefined) return textHtml(text, printing);
   let html = '';
@@ -81,10 +81,10 @@ function wordsHtml(text: string, printing: HtmlPrinting): string {
 }
 
 /** The text of a paragraph or a cell. If its last sentence has no end mark, its note mark is added here. */
-const runHtml = (nodes: readonly Inline[], printing: HtmlPrinting): string =>
+const runHtml = (nodes: readonly Inline[], printing: HtmlPrinter): string =>
   inlineHtml(nodes, printing) + (printing.marks?.take() ?? '');
 
-function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
+function linkHtml({ href, children }: Link, printing: HtmlPrinter): string {
   // A mark is a link, and links cannot contain links: the mark is printed after the link's sentence.
   const text = inlineHtml(children, withMarksLater(printing));
   const target = escapeHtml(addressOf(href, printing));
@@ -93,16 +93,16 @@ function linkHtml({ href, children }: Link, printing: HtmlPrinting): string {
     : `<a href="${target}">${text}</a>`;
 }
 
-const addressOf = (href: string, printing: HtmlPrinting): string =>
+const addressOf = (href: string, printing: HtmlPrinter): string =>
   href.startsWith('/') ? printing.href(href) : href;
 
 /** Adds no note marks to a text: the marks of its facts follow at the next end of a sentence after the text. */
-const withMarksLater = ({ marks, ...printing }: HtmlPrinting): HtmlPrinting =>
+const withMarksLater = ({ marks, ...printing }: HtmlPrinter): HtmlPrinter =>
   marks === undefined ? printing : { ...printing, marks: { ...marks, take: () => '' } };
 
-const withoutMarks = ({ marks: _, ...printing }: HtmlPrinting): HtmlPrinting => printing;
+const withoutMarks = ({ marks: _, ...printing }: HtmlPrinter): HtmlPrinter => printing;
 
-export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): string {
+export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinter): string {
   let html = '';
   let isInRow = false;
   for (const block of blocks) {
@@ -118,22 +118,22 @@ export function blocksHtml(blocks: readonly Block[], printing: HtmlPrinting): st
   return isInRow ? `${html}</div>\n` : html;
 }
 
-const filmOf = (block: Block, { film }: HtmlPrinting): string =>
+const filmOf = (block: Block, { film }: HtmlPrinter): string =>
   block.type === 'paragraph' && block.scene !== undefined ? (film?.(block.scene) ?? '') : '';
 
-const pictureOf = (block: Block, { scene }: HtmlPrinting): string =>
+const pictureOf = (block: Block, { scene }: HtmlPrinter): string =>
   block.type === 'paragraph' && block.scene !== undefined ? (scene?.(block.scene) ?? '') : '';
 
 /** A picture with its paragraph as the caption. Consecutive pictures share a row where there is space. */
-function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinting): string {
+function figureHtml(picture: string, { children }: Paragraph, printing: HtmlPrinter): string {
   const rule = runHtml(children, printing);
   return `<figure class="scene">${picture}<figcaption>${rule}</figcaption></figure>\n`;
 }
 
-const innerHtml = (blocks: readonly Block[], printing: HtmlPrinting): string =>
+const innerHtml = (blocks: readonly Block[], printing: HtmlPrinter): string =>
   blocks.map((block) => blockHtml(block, printing)).join('');
 
-function blockHtml(block: Block, printing: HtmlPrinting): string {
+function blockHtml(block: Block, printing: HtmlPrinter): string {
   switch (block.type) {
     case 'paragraph': {
       const text = runHtml(block.children, printing);
@@ -172,7 +172,7 @@ function blockHtml(block: Block, printing: HtmlPrinting): string {
  * A scrollable region needs a name that is unique on the page. Note marks for the facts of a row are printed in its
  * last cell.
  */
-function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinting): string {
+function tableHtml({ number, align, head, rows }: Table, printing: HtmlPrinter): string {
   const cells = (list: readonly Cell[], tag: string) =>
     list
       .map(({ children }, index) => {

@@ -1,7 +1,7 @@
 /** Splits a text into tokens of the Markdown library, which gets an additional token type for `{{…}}`. */
 import { Marked, type Token, type Tokens } from 'marked';
 import { type LimitProblem, paragraphProblem } from './limits.ts';
-import { type Reference, readReference, referenceAtStart } from './references.ts';
+import { parseReference, type Reference, referenceAtStart } from './references.ts';
 
 /** A token for `{{…}}`; `reference` is absent if the text in the braces is not a valid reference. */
 export type ReferenceToken = { type: 'reference'; raw: string; reference?: Reference };
@@ -24,7 +24,7 @@ const marked = new Marked({
         const raw = src.startsWith('{{') ? referenceAtStart(src) : undefined;
         return raw === undefined
           ? undefined
-          : { type: 'reference', raw, reference: readReference(raw) };
+          : { type: 'reference', raw, reference: parseReference(raw) };
       },
     },
   ],
@@ -72,7 +72,7 @@ export function inlineTokens(text: string): Token[] {
     .filter((raw) => raw !== '')
     .map((raw) =>
       referenceAtStart(raw) === raw
-        ? { type: 'reference', raw, reference: readReference(raw) }
+        ? { type: 'reference', raw, reference: parseReference(raw) }
         : { type: 'text', raw, text: raw, escaped: false },
     );
 }

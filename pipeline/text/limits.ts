@@ -5,12 +5,12 @@
  */
 
 /** Maximum length of a value of a record, and of a paragraph, an item, a heading or a cell of a body. */
-export const MAX_PARAGRAPH = 5_000;
+export const MAX_PARAGRAPH_LENGTH = 5_000;
 /** Maximum number of characters in a paragraph that can be Markdown marks: each is compared with the others. */
 const MAX_MARKS = 400;
 const MARK = /[*_~`[\]<>!&\\]/g;
 /** Maximum number of characters of a body. */
-export const MAX_BODY = 60_000;
+export const MAX_BODY_LENGTH = 60_000;
 /** Maximum number of lines without a blank line between them, such as those of a list or a table. */
 const MAX_LINES = 500;
 /** Approximate maximum depth of quotes, lists and emphasis. */
@@ -24,9 +24,9 @@ export type LimitProblem = { title: string; help: string[]; at: number };
 export function paragraphProblem(text: string): LimitProblem | undefined {
   if (text.length <= MAX_MARKS) return undefined;
   const help = ['Split it into several paragraphs.'];
-  if (text.length > MAX_PARAGRAPH)
+  if (text.length > MAX_PARAGRAPH_LENGTH)
     return {
-      title: `a paragraph has ${text.length} characters; the maximum is ${MAX_PARAGRAPH}`,
+      title: `a paragraph has ${text.length} characters; the maximum is ${MAX_PARAGRAPH_LENGTH}`,
       help,
       at: 0,
     };
@@ -42,11 +42,11 @@ export function paragraphProblem(text: string): LimitProblem | undefined {
 
 /** The first limit that a body exceeds, checked before the body is parsed. */
 export function bodyProblem(text: string): LimitProblem | undefined {
-  if (text.length > MAX_BODY)
+  if (text.length > MAX_BODY_LENGTH)
     return {
-      title: `the text has ${text.length} characters; the maximum is ${MAX_BODY}`,
+      title: `the text has ${text.length} characters; the maximum is ${MAX_BODY_LENGTH}`,
       help: ['Split it into several texts.'],
-      at: MAX_BODY,
+      at: MAX_BODY_LENGTH,
     };
   const deep = DEEP.exec(text);
   if (deep !== null)

@@ -47,7 +47,7 @@ export const NUMBER_BEGINNINGS: string = any([
 ]);
 
 /** The value of words that match `NUMBER_WORDS`. */
-export function numberInWords(words: string): number {
+export function numberFromWords(words: string): number {
   let total = 0;
   for (const word of words.split(/\s+/)) {
     if (word === 'mil') total = (total === 0 ? 1 : total) * 1000;

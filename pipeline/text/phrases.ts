@@ -1,10 +1,10 @@
 /** Finds the phrases of a list in a text, as whole words. */
 type Phrases = { words: readonly string[]; except?: readonly string[] | undefined };
 type FoundPhrase = { text: string; index: number };
-export type FindPhrases = (text: string) => FoundPhrase[];
+export type PhraseFinder = (text: string) => FoundPhrase[];
 
 /** @param flags "" distinguishes upper and lower case; "i" does not */
-export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 'i'): FindPhrases {
+export function phraseFinder({ words, except = [] }: Phrases, flags: 'i' | '' = 'i'): PhraseFinder {
   // Cheap pre-check: a text without a match has none of the phrases. A lookbehind is expensive at every letter.
   const letters = new RegExp(anyPhrasePattern(words), `${flags}u`);
   const whole = wholePattern(words, `${flags}gu`);

@@ -4,7 +4,7 @@
  * are not quantities.
  */
 import { foldAccents } from './fold-accents.ts';
-import { NUMBER_BEGINNINGS, NUMBER_WORDS, numberInWords } from './number-words.ts';
+import { NUMBER_BEGINNINGS, NUMBER_WORDS, numberFromWords } from './number-words.ts';
 import { isLedgerUnit, UNIT_OF_WORD, type UnitName } from './units.ts';
 
 export type Quantity = {
@@ -89,7 +89,7 @@ const IN_WORDS = new RegExp(
 const BEGIN_OF_FIGURES = /[+$]|(?<!\d)\d/g;
 const BEGIN_OF_WORDS = new RegExp(`(?=${NUMBER_BEGINNINGS})(?<!\\p{L})`, 'gu');
 /** Cheap pre-check: true if a text may have a quantity. */
-export const MAY_HAVE_QUANTITY = new RegExp(`\\d|${BEGIN_OF_WORDS.source}`, 'iu');
+export const QUANTITY_HINT = new RegExp(`\\d|${BEGIN_OF_WORDS.source}`, 'iu');
 
 /** One way to write a quantity. */
 type Form = {
@@ -136,7 +136,7 @@ const WITH_A_UNIT: Form[] = [
     begin: BEGIN_OF_WORDS,
     read: ([, low, high = low, unit]) => ({
       unit: UNIT_OF_WORD.get(unit!)!,
-      value: [numberInWords(low!), numberInWords(high!)],
+      value: [numberFromWords(low!), numberFromWords(high!)],
     }),
   },
 ];
@@ -160,7 +160,7 @@ export function quantitiesIn(text: string): Quantity[] {
 export const numbersAndQuantitiesIn = (text: string): Quantity[] => read(text, ANY_NUMBER);
 
 function read(text: string, forms: readonly Form[]): Quantity[] {
-  if (!MAY_HAVE_QUANTITY.test(text)) return [];
+  if (!QUANTITY_HINT.test(text)) return [];
   const folded = foldAccents(text);
   const found: Quantity[] = [];
   for (const form of forms) {

@@ -1,7 +1,7 @@
 /** Parses and writes `{{…}}` in a text: a fact, a reading, a source, a sum, or a quoted literal. */
 import { omitUndefined } from '../program/omit-undefined.ts';
-import { readSum, withSingleSpaces } from './sums.ts';
-import type { FilledReference, Literal, LiteralBasis, Span } from './tree.ts';
+import { parseSum, withSingleSpaces } from './sums.ts';
+import type { FilledReference, Literal, LiteralGround, Span } from './tree.ts';
 
 /** A reference or literal without its offsets in the text. */
 export type Reference = WithoutSpan<FilledReference | Literal>;
@@ -24,7 +24,7 @@ export const REFERENCE_HELP =
 export const referenceAtStart = (text: string): string | undefined => BRACES.exec(text)?.[0];
 
 /** The reference in `{{…}}`; undefined if the text in the braces is not a valid reference. */
-export function readReference(raw: string): Reference | undefined {
+export function parseReference(raw: string): Reference | undefined {
   const inside = raw.slice(2, -2);
   const fact = FACT.exec(inside);
   if (fact !== null) {
@@ -36,13 +36,13 @@ export function readReference(raw: string): Reference | undefined {
   const [, text, grounds] = LITERAL.exec(inside) ?? [];
   if (text !== undefined) return literal(text, grounds);
   const sum = SUM.exec(inside)?.[1];
-  const terms = sum === undefined ? undefined : readSum(sum);
+  const terms = sum === undefined ? undefined : parseSum(sum);
   return terms === undefined ? undefined : { type: 'sum', raw, terms };
 }
 
 function literal(text: string, written: string | undefined): Reference | undefined {
   if (written === undefined) return { type: 'literal', text };
-  const grounds: LiteralBasis[] = [];
+  const grounds: LiteralGround[] = [];
   for (const part of withSingleSpaces(written).split(BETWEEN_GROUNDS)) {
     const [, id, reading, value] = GROUND.exec(part) ?? [];
     if (id === undefined || value === undefined) return undefined;
@@ -52,7 +52,7 @@ function literal(text: string, written: string | undefined): Reference | undefin
 }
 
 /** The reference to a fact, as it is written in a text. */
-export const referenceTo = (id: string, reading?: string): string =>
+export const referenceToFact = (id: string, reading?: string): string =>
   `{{${id}${reading === undefined ? '' : `@${reading}`}}}`;
 
 /** A reference that the build fills in, as it is written in a text. */
@@ -61,11 +61,11 @@ export function writeReference(node: FilledReference): string {
     case 'sum':
       return node.raw;
     case 'citation':
-      return citationOf(node.source);
+      return referenceToSource(node.source);
     case 'source':
-      return referenceTo(`@${node.id}`, node.reading);
+      return referenceToFact(`@${node.id}`, node.reading);
     default:
-      return referenceTo(node.id, node.reading);
+      return referenceToFact(node.id, node.reading);
   }
 }
 
@@ -81,7 +81,7 @@ export function helpForOldSyntax(raw: string): string[] {
 }
 
 /** The reference that prints the citation of a source. */
-export const citationOf = (source: string): string => `{{@${source}}}`;
+export const referenceToSource = (source: string): string => `{{@${source}}}`;
 
 /** Words that look like a reference: unclosed or nested braces, single braces, double square brackets. */
 const LOOKS_LIKE_ONE =

@@ -57,7 +57,7 @@ export function contentStems(text: string): Set<string> {
 }
 
 /** The content stems of a normalised text. */
-export function stemsOfNormalised(plain: string): Set<string> {
+export function stemsOfNormalisedText(plain: string): Set<string> {
   return stemsOf(plain.split(' '));
 }
 
@@ -69,7 +69,7 @@ function stemsOf(list: readonly string[]): Set<string> {
 }
 
 /** Counts two open vowels, or a vowel beside an accented í or ú, as two syllables; other vowels in a row as one. */
-export function syllables(word: string): number {
+export function countSyllables(word: string): number {
   const begins = word
     .toLowerCase()
     .replace(/qu(?=[eiéí])|gu(?=[eiéí])/g, 'k')
@@ -86,7 +86,7 @@ const BEGIN_OF_SYLLABLE =
 const SYLLABLES_OF_NUMBER = 2;
 
 /** The words of a text with their accents, for counting words and syllables: letters or figures. */
-export function readWords(text: string): string[] {
+export function splitWords(text: string): string[] {
   // The pattern lists the letters of Spanish, because \p{L} is slower and this runs over every text.
   return text.match(/\$?\d[\d.,/–-]*|[a-záéíóúüñ]+(?:[-'’][a-záéíóúüñ]+)*/gi) ?? [];
 }
@@ -97,12 +97,12 @@ export function readWords(text: string): string[] {
  * @param sentences texts, each of which counts as one sentence
  * @param syllablesOf a caller with many texts may pass a cached version: few words make up most texts
  */
-export function inflesz(sentences: readonly string[], syllablesOf = syllables): number {
+export function inflesz(sentences: readonly string[], syllablesOf = countSyllables): number {
   let syllableCount = 0;
   let wordCount = 0;
   let sentenceCount = 0;
   for (const sentence of sentences) {
-    const found = readWords(sentence);
+    const found = splitWords(sentence);
     if (found.length === 0) continue;
     sentenceCount++;
     wordCount += found.length;

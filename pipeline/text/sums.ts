@@ -16,7 +16,7 @@ const NUMBER = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$|^\d+(?:\.\d+)?$/;
 export const withSingleSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** @returns undefined if the text is not a sum, or is a sum without a fact */
-export function readSum(written: string): Term[] | undefined {
+export function parseSum(written: string): Term[] | undefined {
   // Terms and the signs between them, alternating.
   const parts = withSingleSpaces(written).split(PLUS_OR_MINUS);
   const terms: Term[] = [];

@@ -20,9 +20,9 @@ export type Term = { sign: 1 | -1; factors: Operand[] };
 /** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is its source text. */
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
 /** The basis of a literal: a fact, and the value that it printed when the literal was written. */
-export type LiteralBasis = { id: string; reading?: string; value: string };
+export type LiteralGround = { id: string; reading?: string; value: string };
 /** `{{"15 mph"}}`: printed as it is. In `{{"15 mph" de topic.name = 25 mph}}` the audit checks the fact's value. */
-export type Literal = Span & { type: 'literal'; text: string; grounds?: LiteralBasis[] };
+export type Literal = Span & { type: 'literal'; text: string; grounds?: LiteralGround[] };
 /** `{{@topic.name}}`: the source of the reading that `{{topic.name}}` prints. */
 export type SourceNode = Span & { type: 'source'; id: string; reading?: string };
 /** `{{@ley-22-2000/6.12}}`: the citation of a source. */
@@ -140,7 +140,7 @@ export function factIdsIn(nodes: readonly Inline[]): string[] {
 }
 
 /** Ids of the pictures and films at the beginnings of paragraphs, in order. */
-export const scenesIn = (blocks: readonly Block[]): string[] =>
+export const sceneIdsIn = (blocks: readonly Block[]): string[] =>
   blocks.flatMap((block) =>
     block.type === 'paragraph' && block.scene !== undefined ? [block.scene] : [],
   );

@@ -1,6 +1,6 @@
 /** The stage validate: turns documents into typed entries, and issues of zod into findings with a place and advice. */
 import { COLLECTIONS, type Collection, type CollectionName } from '../../schemas/collections.ts';
-import type { Finding, Place, Stage } from '../findings/finding.ts';
+import type { Finding, Place, StageResult } from '../findings/finding.ts';
 import { filesOf, type SourceDocument } from '../load/document.ts';
 import { memoizeByObject } from '../program/memoize.ts';
 import { countWithNoun } from '../text/plural.ts';
@@ -50,7 +50,7 @@ const tooMany = (count: number, where: string, last: Place): Finding => ({
 });
 
 /** @returns the records that fit their schemas, and all findings */
-export function validate(documents: readonly SourceDocument[]): Stage<Entries> {
+export function validate(documents: readonly SourceDocument[]): StageResult<Entries> {
   const findings: Finding[] = [];
   const entries = Object.fromEntries(
     Object.keys(COLLECTIONS).map((name) => [name, [] as Entry[]]),

@@ -74,7 +74,9 @@ export function keysOf(schema: z.ZodType | undefined): string[] {
 }
 
 /** The places of rich texts in data of a schema: `true` for a rich text, or the places in its fields or items. */
-export type RichTexts = true | { fields?: Map<string, RichTexts>; items?: RichTexts };
+export type RichTextPlaces =
+  | true
+  | { fields?: Map<string, RichTextPlaces>; items?: RichTextPlaces };
 
 /** `.meta()` makes a copy whose parent is the original, so a rich text with a description is still a rich text. */
 function isRich(schema: z.core.$ZodType): boolean {
@@ -83,17 +85,17 @@ function isRich(schema: z.core.$ZodType): boolean {
 }
 
 /** @returns undefined if data of the schema has no rich text; looks only into objects and lists */
-export function richTextsOf(schema: z.ZodType): RichTexts | undefined {
+export function richTextPlacesOf(schema: z.ZodType): RichTextPlaces | undefined {
   if (isRich(schema)) return true;
   const { innerType, element, shape = {} } = defOf(schema);
-  if (innerType !== undefined) return richTextsOf(innerType);
+  if (innerType !== undefined) return richTextPlacesOf(innerType);
   if (element !== undefined) {
-    const items = richTextsOf(element);
+    const items = richTextPlacesOf(element);
     return items === undefined ? undefined : { items };
   }
-  const fields = new Map<string, RichTexts>();
+  const fields = new Map<string, RichTextPlaces>();
   for (const [key, field] of Object.entries(shape)) {
-    const inner = richTextsOf(field);
+    const inner = richTextPlacesOf(field);
     if (inner !== undefined) fields.set(key, inner);
   }
   return fields.size === 0 ? undefined : { fields };
@@ -106,13 +108,17 @@ type VisitText = (text: string, path: DataPath, isRich: boolean) => void;
  * @param rich the rich texts of its schema
  * @param visit must copy the path to keep it: all values share one list of steps
  */
-export function visitEachText(data: unknown, rich: RichTexts | undefined, visit: VisitText): void {
+export function visitEachText(
+  data: unknown,
+  rich: RichTextPlaces | undefined,
+  visit: VisitText,
+): void {
   visitTexts(data, rich, [], visit);
 }
 
 function visitTexts(
   value: unknown,
-  rich: RichTexts | undefined,
+  rich: RichTextPlaces | undefined,
   path: (string | number)[],
   visit: VisitText,
 ): void {
@@ -129,7 +135,10 @@ function visitTexts(
   }
 }
 
-function richInside(texts: RichTexts | undefined, step: string | number): RichTexts | undefined {
+function richInside(
+  texts: RichTextPlaces | undefined,
+  step: string | number,
+): RichTextPlaces | undefined {
   if (texts === undefined || texts === true) return undefined;
   return typeof step === 'number' ? texts.items : texts.fields?.get(step);
 }

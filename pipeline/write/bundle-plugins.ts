@@ -39,7 +39,7 @@ export const partsPlugin = (
  * Makes a part of a script import its loader first.
  * @param loaders each part with its loader
  */
-export const importLoaders = (
+export const loadersPlugin = (
   templates: string,
   loaders: Readonly<Record<string, string>>,
 ): Plugin => ({

@@ -8,7 +8,7 @@ import { deserialize, serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { BuildFailure, BuildOptions, Message, Metafile, SameShape } from 'esbuild';
 import { brotliLength } from '../check/budgets.ts';
-import { cachedByPackages, fingerprint, keyOf, openCache } from '../program/cache.cjs';
+import { cacheBundleOutput, cacheKeyOf, fingerprint, openCache } from '../program/cache.cjs';
 import { UsageError } from '../program/failures.ts';
 import { memoize } from '../program/memoize.ts';
 import {
@@ -17,7 +17,7 @@ import {
   STYLESHEETS,
   type StylesheetName,
 } from '../render/document/assets.ts';
-import { BRAND_PLUGIN, bundleOutputOf, importLoaders, partsPlugin } from './bundle-plugins.ts';
+import { BRAND_PLUGIN, bundleOutputOf, loadersPlugin, partsPlugin } from './bundle-plugins.ts';
 import { siteIcons } from './icons.ts';
 
 const SCRIPTS: Record<ScriptName, string> = {
@@ -106,8 +106,8 @@ export function browserTargets(root: string): string[] {
 
 /** @param root folder of this program */
 export async function bundleAssets(root: string): Promise<Assets> {
-  const key = keyOf('assets', process.version, fingerprint(root, SOURCES));
-  const { content } = await cachedByPackages(openCache(root), key, root, async () => {
+  const key = cacheKeyOf('assets', process.version, fingerprint(root, SOURCES));
+  const { content } = await cacheBundleOutput(openCache(root), key, root, async () => {
     const { assets, inputs } = await build(join(root, 'templates'), root);
     return { content: serialize(assets), inputs };
   });
@@ -190,7 +190,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.quiz, SCRIPTS.plan]),
     splitting: true,
-    plugins: [importLoaders(templates, LOADERS)],
+    plugins: [loadersPlugin(templates, LOADERS)],
   });
   const alone = async (entry: string) =>
     (

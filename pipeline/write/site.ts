@@ -4,12 +4,12 @@ import { type Checker, createChecker } from '../check/index.ts';
 import type { ExportFile } from '../exports/export-set.ts';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import type { UnchangedFile } from '../load/unchanged-files.ts';
+import type { VerbatimFile } from '../load/unchanged-files.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import type { AssetFile, Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';
 import type { PageSet } from '../render/pages/index.ts';
-import { OPEN_SEARCH, openSearchFile } from '../render/search/open-search.ts';
+import { OPEN_SEARCH_PATH, openSearchFile } from '../render/search/open-search.ts';
 import {
   headerRules,
   headersFile,
@@ -28,7 +28,7 @@ type SiteParts = {
   assets: Assets;
   /** The files of the exports. */
   downloads: readonly ExportFile[];
-  asIs: readonly UnchangedFile[];
+  asIs: readonly VerbatimFile[];
   /** The pictures for sharing; absent if the site has none. */
   images: ShareImages | undefined;
   /** HTML at the top of every page. */
@@ -99,7 +99,7 @@ function writeHostFiles(
   files.write('/nginx.conf', nginxFile(site, rules));
   files.write('/sitemap.xml', sitemapFile(settings, sitemap));
   files.write('/robots.txt', robotsFile(settings));
-  files.write(OPEN_SEARCH, openSearchFile(settings));
+  files.write(OPEN_SEARCH_PATH, openSearchFile(settings));
 }
 
 /** @returns a finding for each file whose name the site itself uses; such files are not written */

@@ -3,8 +3,8 @@ import type { Scene } from '../../schemas/scene.ts';
 import { strokeAttributes } from './colours.ts';
 import type { Drawings } from './drawings.ts';
 import { ARM_ROTATION, pointText } from './geometry.ts';
-import { type ArmGeometry, isHorizontal } from './road-geometry.ts';
-import { type Light, LightTag, TrafficLight } from './TrafficControls.tsx';
+import { type ArmGeometry, isArmHorizontal } from './road-geometry.ts';
+import { type LightState, LightTag, TrafficLight } from './TrafficControls.tsx';
 
 /** Distance past the stop line up to which a vehicle still counts as waiting for the light. */
 const INSIDE = 14;
@@ -22,7 +22,7 @@ export function lightTagText(
 
 type ArmLightProps = {
   arm: ArmGeometry;
-  light: Light;
+  light: LightState;
   tag: string | undefined;
   drawings: Drawings;
 };
@@ -33,7 +33,7 @@ type ArmLightProps = {
  * arrow that points to its street.
  */
 export function ArmLight({ arm, light, tag, drawings }: ArmLightProps) {
-  const across = isHorizontal(arm.arm);
+  const across = isArmHorizontal(arm.arm);
   const upright = `rotate(${-ARM_ROTATION[arm.arm]})`;
   return (
     <g transform={`translate(${pointText([arm.light[0] + (across ? 6 : 0), arm.light[1]])})`}>

@@ -2,7 +2,7 @@
  * The ground of a straight road: its strips, the lines between them, and crosswalks, driveways and streets across it.
  */
 import type { Scene } from '../../schemas/scene.ts';
-import { type LaneLine, PaintedLines } from './Crossing.tsx';
+import { PaintedLines, type RoadLine } from './Crossing.tsx';
 import { fillAttributes, strokeAttributes } from './colours.ts';
 import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
 import {
@@ -76,7 +76,7 @@ export function Carriageways({
 }
 
 /** The line between two strips for which the scene gives none. */
-function usualLine(above: StripGeometry, below: StripGeometry): LaneLine {
+function usualLine(above: StripGeometry, below: StripGeometry): RoadLine {
   const kinds = [above.record.is, below.record.is];
   if (edgeInset(above, below) !== 0) return edgeLine(above, below);
   if (kinds.some((kind) => OFF_ROAD_STRIPS.has(kind))) return 'ninguna';
@@ -103,7 +103,7 @@ const isOpen = ({ record }: StripGeometry): boolean =>
   record.is === 'hierba' || record.is === 'mediana';
 
 /** The edge line is white on the right of the traffic and yellow on its left. */
-function edgeLine(above: StripGeometry, below: StripGeometry): LaneLine {
+function edgeLine(above: StripGeometry, below: StripGeometry): RoadLine {
   const isRight = above.record.is === 'carril' ? above.heading === 90 : below.heading === 270;
   return isRight ? 'blanca-continua' : 'amarilla-continua';
 }

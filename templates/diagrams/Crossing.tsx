@@ -16,14 +16,14 @@ import {
   type ArmGeometry,
   type CrossingGeometry,
   ISLAND_RADIUS,
-  isHorizontal,
+  isArmHorizontal,
   LANE_WIDTH,
-  OUTER_RADIUS,
+  ROUNDABOUT_RADIUS,
   WALK_SIGNAL_HALF_WIDTH,
 } from './road-geometry.ts';
 import { ArmSign, type ControlName, WalkSignal } from './TrafficControls.tsx';
 
-export type LaneLine = (typeof ROAD_LINES)[number];
+export type RoadLine = (typeof ROAD_LINES)[number];
 /** Distance from the middle at which arms end: outside the picture. */
 const FAR = 200;
 const SIDEWALK = 9;
@@ -61,7 +61,7 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
           {...fillAttributes('kerb')}
           cx={middle[0]}
           cy={middle[1]}
-          r={OUTER_RADIUS + SIDEWALK}
+          r={ROUNDABOUT_RADIUS + SIDEWALK}
         />
       )}
       {driveways.length > 0 && (
@@ -70,7 +70,7 @@ export function Crossing({ ground, record, frame, vehicles, drawings }: Props) {
       <path {...fillAttributes('road')} d={streetArea(ground, 0)} />
       {ground.roundabout && (
         <>
-          <circle {...fillAttributes('road')} cx={middle[0]} cy={middle[1]} r={OUTER_RADIUS} />
+          <circle {...fillAttributes('road')} cx={middle[0]} cy={middle[1]} r={ROUNDABOUT_RADIUS} />
           <circle
             {...fillAttributes('grass')}
             cx={middle[0]}
@@ -215,7 +215,7 @@ function walkSignals(
   walk: NonNullable<ArmGeometry['record']['walk']>,
 ): Point[] {
   const wide = WALK_SIGNAL_HALF_WIDTH[walk] + 3;
-  const [beside, along] = isHorizontal(arm) ? [20, wide] : [wide, 19];
+  const [beside, along] = isArmHorizontal(arm) ? [20, wide] : [wide, 19];
   // Moves a signal above a street farther away, because the foot of its post would be on the asphalt.
   const [left, right] = [arm === 'oeste' ? WALK_POST : 0, arm === 'este' ? WALK_POST : 0];
   return [
@@ -234,11 +234,11 @@ function laneBorders(left: number, right: number): number[] {
 }
 
 /** @property d the path of the line, moved sideways by `shift` */
-type LinesProps = { line: LaneLine; d: (shift: number) => string };
+type LinesProps = { line: RoadLine; d: (shift: number) => string };
 
 /** The stripes of each line: the offset from the middle of the line, and solid, broken or dotted. */
 const STRIPES: Record<
-  Exclude<LaneLine, 'ninguna'>,
+  Exclude<RoadLine, 'ninguna'>,
   readonly (readonly [number, 'solid' | 'broken' | 'dotted'])[]
 > = {
   'blanca-discontinua': [[0, 'broken']],

@@ -6,7 +6,7 @@ import { fillAttributes, strokeAttributes } from './colours.ts';
 import { type Drawings, shapesOf } from './drawings.ts';
 import { roundToTenths, SCENE_WIDTH } from './geometry.ts';
 import { Hill } from './Hill.tsx';
-import { cellOf } from './labels.ts';
+import { figureCell } from './labels.ts';
 import type { Layout } from './layout.ts';
 import { SmallSign } from './SmallSign.tsx';
 import { TrafficLight } from './TrafficControls.tsx';
@@ -30,7 +30,7 @@ export function FigureCells({ figures, layout, signs, drawings }: Props) {
         <path {...fillAttributes('kerb')} d={`M0 ${height - 26}H${SCENE_WIDTH}V${height}H0z`} />
       )}
       {figures.map((figure, index) => {
-        const { x, top } = cellOf(index, figures.length);
+        const { x, top } = figureCell(index, figures.length);
         return (
           <g
             key={`${figure.is} ${figure.light ?? figure.sign ?? figure.label}`}

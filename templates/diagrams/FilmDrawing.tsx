@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene as SceneData } from '../../schemas/scene.ts';
-import { type DrawingTree, printElements } from '../drawings/tree.ts';
+import { type DrawingTree, serializeElements } from '../drawings/tree.ts';
 import { interpolateTrack, type Track } from '../driver-view/camera.ts';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import type { DrawnSign } from '../signs/content.ts';
@@ -11,10 +11,10 @@ import { type Drawings, slotShapes } from './drawings.ts';
 import { type Pose, posesOfDrive } from './drive.ts';
 import { type Mover, type Shot, type Timeline, timelineOf } from './film.ts';
 import { type Box, roundToTenths, SCENE_WIDTH } from './geometry.ts';
-import { nameLabels } from './labels.ts';
+import { vehicleNameLabels } from './labels.ts';
 import { type Layout, layOutScene, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { Person } from './Person.tsx';
-import { ScenePicture, SceneWords } from './ScenePicture.tsx';
+import { SceneLabelText, ScenePicture } from './ScenePicture.tsx';
 import { SIGNAL_SLOTS, Vehicle } from './Vehicle.tsx';
 
 /** The data that the page's script reads from a film. Property names are short, because every film contains them. */
@@ -121,7 +121,7 @@ function pictureOf(drawing: DrawingTree | undefined) {
   );
   return {
     viewBox: [left, top, width, height].join(' '),
-    of: printElements(content).replace(/ data-slot="[^"]*"/g, '') as Html,
+    of: serializeElements(content).replace(/ data-slot="[^"]*"/g, '') as Html,
   };
 }
 
@@ -142,7 +142,7 @@ export function findActors({ movers }: Shot, { vehicles, people }: Layout): Acto
 }
 
 /** The mover's poses from the start of the shot to its end. */
-export const posesOf = ({ mover, box }: Actor, since: number): Pose[] =>
+export const posesOfActor = ({ mover, box }: Actor, since: number): Pose[] =>
   posesOfDrive(box, mover.legs, since);
 
 /** The situation without its movers and distances, and without the routes and the pace of the other vehicles. */
@@ -176,7 +176,7 @@ function Moving({ actor: { vehicle, person, box }, layout, drawings }: MovingPro
     vehicle: { ...plain, ...(isCar && { wheels: 'rectas' as const }) },
     box: { ...box, x: 0, y: 0, angle: 0 },
   };
-  const label = nameLabels(layout).find(({ path }) => path.join() === vehicle!.path.join());
+  const label = vehicleNameLabels(layout).find(({ path }) => path.join() === vehicle!.path.join());
   return (
     <>
       <g data-mover="" transform={turned}>
@@ -193,7 +193,7 @@ function Moving({ actor: { vehicle, person, box }, layout, drawings }: MovingPro
       </g>
       {label && (
         <g data-name="" transform={place}>
-          <SceneWords label={{ ...label, x: 0, y: 0 }} />
+          <SceneLabelText label={{ ...label, x: 0, y: 0 }} />
         </g>
       )}
     </>
@@ -210,7 +210,7 @@ function dataOf(
     shots: shots.map(({ from }) => roundToTenths(from)),
     movers: drawn.flatMap(({ shot, actors }) =>
       actors.map((actor) => {
-        const poses = posesOf(actor, shot.from);
+        const poses = posesOfActor(actor, shot.from);
         const { izquierda, derecha } = actor.mover.signals;
         const places =
           actor.mover.who === 'gomas'

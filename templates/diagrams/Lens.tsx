@@ -1,6 +1,6 @@
 /** A magnifier: a circle that enlarges a part of the picture eight times, where a distance of one foot matters. */
 import { fillAttributes, strokeAttributes } from './colours.ts';
-import { type Point, roundToTenths, uprightBounds } from './geometry.ts';
+import { axisAlignedBounds, type Point, roundToTenths } from './geometry.ts';
 import type { Layout } from './layout.ts';
 import { STRIP_COLOURS } from './strip-colours.ts';
 
@@ -20,7 +20,7 @@ export function Lens({ of, at: [x, y], layout }: Props) {
   // Converts a y of the picture to a y of the lens.
   const height = (value: number) => (value - of[1]) * LENS_SCALE;
   const vehicle = layout.vehicles
-    .map(({ box }) => uprightBounds(box))
+    .map(({ box }) => axisAlignedBounds(box))
     .find(([left, , right]) => left < of[0] - small && right > of[0] + small);
   const kerbs = (layout.road?.strips ?? []).flatMap(({ record, top }) =>
     record.is === 'encintado' ? [roundToTenths(height(top))] : [],

@@ -30,7 +30,7 @@ const SCALES: Record<Kind, number> = {
 };
 
 /** The slot of the shoes and arms that belong to a posture. */
-export const postureOf = (walks: boolean) => (walks ? 'walking' : 'standing');
+export const postureSlot = (walks: boolean) => (walks ? 'walking' : 'standing');
 
 /** The slots of the sides that a drawing shows. A profile faces east. */
 type Side = 'profile' | 'away' | 'towards';
@@ -42,8 +42,8 @@ const sideOf = (angle: number): Side => {
 
 export const PERSON_SLOTS = [
   OUTLINED_SLOT,
-  postureOf(true),
-  postureOf(false),
+  postureSlot(true),
+  postureSlot(false),
   ...(['profile', 'away', 'towards'] satisfies Side[]),
 ];
 
@@ -66,7 +66,9 @@ export function Person({ kind, angle, isTurned = false, scale = 1, walks, drawin
     <HtmlBlock
       as="g"
       transform={`${isTurned ? `rotate(${-roundToTenths(angle)})` : ''}scale(${looksWest ? -size : size} ${size})`}
-      of={shapesOf(drawings.get(`personas/${kind}`), { shown: [postureOf(walks), sideOf(angle)] })}
+      of={shapesOf(drawings.get(`personas/${kind}`), {
+        shown: [postureSlot(walks), sideOf(angle)],
+      })}
     />
   );
 }

@@ -10,7 +10,7 @@ import { type RoadGeometry, UNITS_PER_FOOT } from './road-geometry.ts';
 type Kind = NonNullable<Scene['things']>[number]['kind'];
 
 /** Half the width and half the height of each thing, whose middle is at 0 0. */
-export const THING_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
+export const THING_HALF_SIZE: Record<Kind, readonly [halfWidth: number, halfHeight: number]> = {
   'boca-incendio': [7, 9],
   cono: [6, 8],
   barrera: [4, 19],

@@ -16,16 +16,16 @@ import {
   dimensionLines,
   figureLabels,
   LABEL_CAPITAL_HEIGHT,
-  nameLabels,
   paceLabels,
   type SceneLabel,
+  vehicleNameLabels,
 } from './labels.ts';
 import { type Layout, layOutScene, type PlacedPerson, type PlacedVehicle } from './layout.ts';
 import { PERSON_HALF_SIZE, Person } from './Person.tsx';
 import { BlindSpots, RoadThing, RoadZones } from './RoadThings.tsx';
 import { arrowRoute } from './routes.ts';
 import { SignWord } from './SignWord.tsx';
-import { Gantry, hasRoomForPost, isOverLane, Post, SmallSign } from './SmallSign.tsx';
+import { Gantry, hasRoomForPost, isSignOverLane, SignPost, SmallSign } from './SmallSign.tsx';
 import { BEAM_SLOTS, Vehicle } from './Vehicle.tsx';
 
 type Props = {
@@ -126,8 +126,8 @@ export function ScenePicture({ scene, signs, drawings, text, children }: Props) 
         return (
           sign && (
             <g key={path.join()} transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
-              {isOverLane(item, layout) && <Gantry y={y} road={layout.road!} />}
-              {hasRoomForPost(item, y, layout) && <Post side={item.size ?? 40} />}
+              {isSignOverLane(item, layout) && <Gantry y={y} road={layout.road!} />}
+              {hasRoomForPost(item, y, layout) && <SignPost side={item.size ?? 40} />}
               <SmallSign sign={sign} side={item.size ?? 40} />
             </g>
           )
@@ -141,12 +141,12 @@ export function ScenePicture({ scene, signs, drawings, text, children }: Props) 
         <Dimension key={line.label.path.join()} line={line} />
       ))}
       {[
-        ...nameLabels(layout),
+        ...vehicleNameLabels(layout),
         ...paceLabels(layout, text),
         ...figureLabels(scene, text),
         ...lines.map(({ label }) => label),
       ].map((label) => (
-        <SceneWords key={`${label.path.join()} ${label.text}`} label={label} />
+        <SceneLabelText key={`${label.path.join()} ${label.text}`} label={label} />
       ))}
     </svg>
   );
@@ -238,7 +238,7 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
 
 const WORD_COLOURS = { roof: 'black', dark: 'white', panel: 'ink', ground: 'ink' } as const;
 
-export function SceneWords({ label: { text, x, y, w, h, on } }: { label: SceneLabel }) {
+export function SceneLabelText({ label: { text, x, y, w, h, on } }: { label: SceneLabel }) {
   return (
     <>
       {on === 'panel' && (

@@ -37,7 +37,7 @@ export function hasRoomForPost(
   );
 }
 
-export const Post = ({ side }: { side: number }) => (
+export const SignPost = ({ side }: { side: number }) => (
   <>
     <ellipse fill="#14211c" opacity=".3" cx="3" cy={side / 2 + POST} rx="8" ry="2.4" />
     <path {...strokeAttributes('edge', 4)} d={`M0 0V${side / 2 + POST}`} />
@@ -45,7 +45,7 @@ export const Post = ({ side }: { side: number }) => (
 );
 
 /** @returns true if a sign hangs from a gantry above a lane */
-export const isOverLane = (
+export const isSignOverLane = (
   { lane }: NonNullable<Scene['signs']>[number],
   { road }: Layout,
 ): boolean => road?.strips[lane]?.record.is === 'carril';

@@ -8,12 +8,12 @@ import { BODY_COLOURS, type Drawings, shapesOf } from './drawings.ts';
 import { WALK_SIGNAL_HALF_WIDTH } from './road-geometry.ts';
 import { SignWord } from './SignWord.tsx';
 
-export type Light = (typeof LIGHT_STATES)[number];
+export type LightState = (typeof LIGHT_STATES)[number];
 export type ControlName = (typeof TRAFFIC_CONTROLS)[number];
 
 const LENSES = ['red', 'amber', 'green'] as const;
 /** The lit slots of the drawing for each light: a lens or an arrow, and rays if it flashes. */
-const LIT_SLOTS: Readonly<Record<Light, readonly string[]>> = {
+const LIT_SLOTS: Readonly<Record<LightState, readonly string[]>> = {
   verde: ['green-on'],
   amarilla: ['amber-on'],
   roja: ['red-on'],
@@ -26,14 +26,16 @@ const LIT_SLOTS: Readonly<Record<Light, readonly string[]>> = {
 };
 
 /** All slots of the drawing that a light shows, including its unlit lenses. */
-export function lightSlots(light: Light): string[] {
+export function lightSlots(light: LightState): string[] {
   const lit = LIT_SLOTS[light];
   return [
     ...lit,
     ...LENSES.filter((lens) => !lit.includes(`${lens}-on`)).map((lens) => `${lens}-off`),
   ];
 }
-export const LIGHT_SLOTS = [...new Set((Object.keys(LIT_SLOTS) as Light[]).flatMap(lightSlots))];
+export const LIGHT_SLOTS = [
+  ...new Set((Object.keys(LIT_SLOTS) as LightState[]).flatMap(lightSlots)),
+];
 
 /** PARE and CEDA are drawn here, not in data/dibujos, because their words are set in the lettering of road signs. */
 export function ArmSign({ name }: { name: 'pare' | 'ceda' }) {
@@ -106,7 +108,7 @@ export function LightTag({ of }: { of: string }) {
   );
 }
 
-type TrafficLightProps = { light: Light; transform: string; drawings: Drawings };
+type TrafficLightProps = { light: LightState; transform: string; drawings: Drawings };
 
 /** The housing is 16 wide and 40 high. */
 export const TrafficLight = ({ light, transform, drawings }: TrafficLightProps) => (

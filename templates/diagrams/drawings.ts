@@ -1,6 +1,11 @@
 /** Prints the drawings of data/dibujos that scenes use, with the parts and colours that a scene asks for. */
 import { SCENE_COLOURS } from '../drawings/palettes.ts';
-import { type DrawingTree, findSlots, printElements, type SvgElement } from '../drawings/tree.ts';
+import {
+  type DrawingTree,
+  findSlots,
+  type SvgElement,
+  serializeElements,
+} from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
 import { COLOURS, type ColourName, fillAttributes, strokeAttributes } from './colours.ts';
 
@@ -40,11 +45,11 @@ type Attributes = SvgElement['attributes'];
 
 /** @returns the shapes of a drawing without its frame; none for a missing drawing, which a rule reports */
 export const shapesOf = (drawing: DrawingTree | undefined, look: Look = {}): Html =>
-  printElements(looking(drawing?.content ?? [], look)) as Html;
+  serializeElements(looking(drawing?.content ?? [], look)) as Html;
 
 /** @returns the shapes of one slot alone, for a part in another layer of the scene */
 export const slotShapes = (drawing: DrawingTree | undefined, slot: string): Html =>
-  printElements(
+  serializeElements(
     findSlots(drawing?.content ?? [])
       .filter(({ attributes }) => attributes['data-slot'] === slot)
       .flatMap((part) => partIn(part, { shown: [slot] })),

@@ -24,7 +24,7 @@ const KEPT = 12;
  */
 export function posesOfDrive(from: Box, legs: readonly Leg[], since: number): Pose[] {
   const travelled = travelOf(legs);
-  const length = secondsOfLegs(legs);
+  const length = durationOfLegs(legs);
   const reach = from.l * (0.5 - AXLE);
   const base = from.l * (1 - 2 * AXLE);
   let angle = (from.angle * Math.PI) / 180;
@@ -76,5 +76,5 @@ function steerAt(legs: readonly Leg[], t: number): number {
   return before;
 }
 
-export const secondsOfLegs = (legs: readonly Leg[]): number =>
+export const durationOfLegs = (legs: readonly Leg[]): number =>
   legs.reduce((sum, [seconds]) => sum + seconds, 0);

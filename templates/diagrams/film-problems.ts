@@ -5,7 +5,7 @@
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';
 import type { Pose } from './drive.ts';
-import { findActors, PERSON_SIZE, posesOf } from './FilmDrawing.tsx';
+import { findActors, PERSON_SIZE, posesOfActor } from './FilmDrawing.tsx';
 import { type Shot, timelineOf } from './film.ts';
 import { type Box, boxesOverlap } from './geometry.ts';
 import { layOutScene, type SceneProblem } from './layout.ts';
@@ -77,7 +77,7 @@ function shotProblems(shot: Shot, scene: Scene | undefined): SceneProblem[] {
       .map((actor) => ({
         who: actor.mover.who,
         box: actor.box,
-        poses: posesOf(actor, shot.from),
+        poses: posesOfActor(actor, shot.from),
         path: actor.mover.path,
       })),
     ...layout.vehicles

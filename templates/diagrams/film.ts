@@ -1,6 +1,6 @@
 /** Divides the steps of a manoeuvre into shots: the situation of each, its start and end, and the movers in it. */
 import type { FilmSegment, Leg, Manoeuvre, Move } from '../../schemas/manoeuvre.ts';
-import { secondsOfLegs } from './drive.ts';
+import { durationOfLegs } from './drive.ts';
 
 export type Mover = {
   who: Move['who'];
@@ -47,7 +47,7 @@ function addFilm(
   moves.forEach((move, order) => {
     addMove(shot, move, [...path, order]);
   });
-  const longest = Math.max(0, ...moves.map(({ legs }) => secondsOfLegs(legs)));
+  const longest = Math.max(0, ...moves.map(({ legs }) => durationOfLegs(legs)));
   shot.to += Math.max(longest, seconds ?? (moves.length === 0 ? PICTURE : 0));
   timeline.seconds = shot.to;
   for (const mover of shot.movers) wait(mover, shot.to - shot.from);
@@ -61,11 +61,11 @@ function addMove(shot: Shot, { who, starts = {}, legs, signal }: Move, path: Mov
     wait(mover, shot.to - shot.from);
   }
   mover.legs.push(...legs);
-  if (signal !== undefined) mover.signals[signal].push(shot.to, shot.to + secondsOfLegs(legs));
+  if (signal !== undefined) mover.signals[signal].push(shot.to, shot.to + durationOfLegs(legs));
 }
 
 /** Adds a leg without movement if the legs end before `until`, in seconds of the shot. */
 function wait({ legs }: Mover, until: number): void {
-  const rest = until - secondsOfLegs(legs);
+  const rest = until - durationOfLegs(legs);
   if (rest > 0.01) legs.push([rest, 0, legs.at(-1)?.[2] ?? 0]);
 }

@@ -1,11 +1,17 @@
 /** The part of a scene to show, so that the important parts are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
 import { lightTagText } from './ArmLight.tsx';
-import { EXIT_HEADING, type Point, rotateVector, SCENE_WIDTH, uprightBounds } from './geometry.ts';
+import {
+  axisAlignedBounds,
+  EXIT_HEADING,
+  type Point,
+  rotateVector,
+  SCENE_WIDTH,
+} from './geometry.ts';
 import { LENS_RADIUS } from './Lens.tsx';
-import { dimensionLines, nameLabels, paceLabels } from './labels.ts';
+import { dimensionLines, paceLabels, vehicleNameLabels } from './labels.ts';
 import type { Layout, PlacedPerson, PlacedVehicle } from './layout.ts';
-import { CAR_BLIND_SPOT, THING_SIZE } from './RoadThings.tsx';
+import { CAR_BLIND_SPOT, THING_HALF_SIZE } from './RoadThings.tsx';
 import {
   type ArmGeometry,
   type CrossingGeometry,
@@ -68,7 +74,7 @@ export function croppedFrame(
     ...layout.people.map(personExtent),
     ...Object.values(crossing.arms).flatMap(controlsOf),
     ...Object.values(crossing.arms).flatMap((arm) => tagsOf(arm, scene)),
-    ...[...nameLabels(layout), ...paceLabels(layout, text)].map(({ x, y, w, h }) =>
+    ...[...vehicleNameLabels(layout), ...paceLabels(layout, text)].map(({ x, y, w, h }) =>
       around([x, y], [w / 2, h / 2]),
     ),
   ];
@@ -117,7 +123,7 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
   const lines = dimensionLines(scene, layout, text);
   return [
     ...layout.vehicles.map(({ box }): Span => {
-      const [left, , right] = uprightBounds(box);
+      const [left, , right] = axisAlignedBounds(box);
       return [left, right];
     }),
     ...layout.vehicles.flatMap(({ vehicle, box }) =>
@@ -138,7 +144,7 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
       const [left, , right] = personExtent(placed);
       return [left, right];
     }),
-    ...layout.things.map(({ item, x }) => spanAround(x, THING_SIZE[item.kind][0])),
+    ...layout.things.map(({ item, x }) => spanAround(x, THING_HALF_SIZE[item.kind][0])),
     ...layout.signs.map(({ item, x }) => spanAround(x, item.size ? item.size / 2 : SIGN)),
     ...zones.map(({ from, to }): Span => [from, to]),
     ...(road?.across ?? []).map(({ x }) => spanAround(x, STREET_HALF_WIDTH)),
@@ -146,9 +152,11 @@ function spansOf(scene: Scene, layout: Layout, text: (rich: string) => string): 
       [from[0], to[0]],
       ...(lens ? [spanAround(lens.at[0], LENS_RADIUS)] : []),
     ]),
-    ...[...nameLabels(layout), ...paceLabels(layout, text), ...lines.map(({ label }) => label)].map(
-      ({ x, w }) => spanAround(x, w / 2),
-    ),
+    ...[
+      ...vehicleNameLabels(layout),
+      ...paceLabels(layout, text),
+      ...lines.map(({ label }) => label),
+    ].map(({ x, w }) => spanAround(x, w / 2)),
   ];
 }
 
@@ -168,7 +176,7 @@ function leastOf({ crossing }: Scene, { middle }: CrossingGeometry): Extent {
 
 /** A lit signal shines beyond the vehicle. */
 function vehicleExtent({ vehicle, box }: PlacedVehicle): Extent {
-  const [left, top, right, bottom] = uprightBounds(box);
+  const [left, top, right, bottom] = axisAlignedBounds(box);
   const shine = vehicle.signal ? SHINE : 0;
   return [left - shine, top - shine, right + shine, bottom + shine];
 }

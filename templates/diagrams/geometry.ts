@@ -52,7 +52,7 @@ function corners({ x, y, angle, w, l }: Box): Point[] {
 }
 
 /** The axis-aligned rectangle around a box: left, top, right, bottom. */
-export function uprightBounds(box: Box): readonly [number, number, number, number] {
+export function axisAlignedBounds(box: Box): readonly [number, number, number, number] {
   const points = corners(box);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);

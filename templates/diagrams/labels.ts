@@ -41,7 +41,7 @@ const drawnText = (text: string): string => text.replace(/\s+/g, ' ').toLocaleUp
 
 const ROOMY = 36;
 
-export function nameLabels({ vehicles }: Layout): SceneLabel[] {
+export function vehicleNameLabels({ vehicles }: Layout): SceneLabel[] {
   return vehicles.flatMap((placed) => {
     const { vehicle, box, path } = placed;
     if (vehicle.name === undefined) return [];
@@ -116,7 +116,10 @@ export function paceLabels({ vehicles }: Layout, text: (rich: string) => string)
 }
 
 /** The cell of a figure. A row has at most three cells. */
-export function cellOf(index: number, count: number): { x: number; top: number; width: number } {
+export function figureCell(
+  index: number,
+  count: number,
+): { x: number; top: number; width: number } {
   const columns = Math.min(count, FIGURES_PER_ROW);
   const width = SCENE_WIDTH / columns;
   return {
@@ -133,7 +136,7 @@ export function figureLabels(
 ): SceneLabel[] {
   return figures.flatMap(({ label }, index) => {
     if (label === undefined) return [];
-    const { x, top, width } = cellOf(index, figures.length);
+    const { x, top, width } = figureCell(index, figures.length);
     return brokenInto(drawnText(text(label)), width - 8).map(
       (line, row): SceneLabel => ({
         text: line,

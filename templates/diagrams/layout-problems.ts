@@ -3,11 +3,17 @@ import type { Scene, SceneFigure } from '../../schemas/scene.ts';
 import { hasGlyphsFor } from '../signs/legend.ts';
 import { OFF_ROAD_STRIPS } from './Carriageways.tsx';
 import { descriptionProblems } from './description-problems.ts';
-import { type Box, boxesOverlap, uprightBounds } from './geometry.ts';
-import { dimensionLines, figureLabels, nameLabels, paceLabels, type SceneLabel } from './labels.ts';
+import { axisAlignedBounds, type Box, boxesOverlap } from './geometry.ts';
+import {
+  dimensionLines,
+  figureLabels,
+  paceLabels,
+  type SceneLabel,
+  vehicleNameLabels,
+} from './labels.ts';
 import { type Layout, layOutScene, type PlacedVehicle, type SceneProblem } from './layout.ts';
 import { PERSON_HALF_SIZE } from './Person.tsx';
-import { THING_SIZE } from './RoadThings.tsx';
+import { THING_HALF_SIZE } from './RoadThings.tsx';
 import { LANE_WIDTH } from './road-geometry.ts';
 import { arrowRoute } from './routes.ts';
 
@@ -21,7 +27,7 @@ const SLACK = 1;
 export function layoutProblems(scene: Scene, text: (rich: string) => string): SceneProblem[] {
   const layout = layOutScene(scene);
   const labels = [
-    ...nameLabels(layout),
+    ...vehicleNameLabels(layout),
     ...paceLabels(layout, text),
     ...figureLabels(scene, text),
     ...dimensionLines(scene, layout, text).map(({ label }) => label),
@@ -54,7 +60,7 @@ function lostVehicle(placed: PlacedVehicle, layout: Layout): SceneProblem[] {
   // A train may extend beyond the picture, across the lanes of the road.
   if (kind === 'tren') return [];
   const name = nameOf(placed);
-  if (isOutside(uprightBounds(box), layout))
+  if (isOutside(axisAlignedBounds(box), layout))
     return [
       {
         path,
@@ -78,7 +84,7 @@ function isOnLane({ vehicle, box }: PlacedVehicle, { road }: Layout): boolean {
     return isManoeuvring || Math.abs(vehicle.shift ?? 0) + box.w / 2 <= LANE_WIDTH / 2 + SLACK;
   const strip = road.strips[vehicle.lane!]!;
   if (OFF_ROAD_STRIPS.has(strip.record.is)) return false;
-  const [, top, , bottom] = uprightBounds(box);
+  const [, top, , bottom] = axisAlignedBounds(box);
   return isManoeuvring || (top >= strip.top - SLACK && bottom <= strip.top + strip.height + SLACK);
 }
 
@@ -165,7 +171,7 @@ const lostPeople = (layout: Layout): SceneProblem[] =>
 
 const lostThings = (layout: Layout): SceneProblem[] =>
   layout.things.flatMap(({ item: { kind, scale = 1 }, x, y, path }) => {
-    const [w, h] = THING_SIZE[kind].map((half) => half * scale) as [number, number];
+    const [w, h] = THING_HALF_SIZE[kind].map((half) => half * scale) as [number, number];
     return isOutside([x - w, y - h, x + w, y + h], layout)
       ? [{ path, title: `"${kind}" is partly outside the picture`, help: 'Change its "x".' }]
       : [];
@@ -182,7 +188,7 @@ function labelProblems(labels: readonly SceneLabel[], layout: Layout): SceneProb
         `the label "${text}" has a character that cannot be drawn`,
         'Use letters, figures and simple punctuation.',
       );
-    if (isOutside(uprightBounds(boxOf(label)), layout))
+    if (isOutside(axisAlignedBounds(boxOf(label)), layout))
       return found(`the label "${text}" is partly outside the picture`, 'Move what it names.');
     const other = labels
       .slice(index + 1)

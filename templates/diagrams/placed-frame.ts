@@ -1,7 +1,7 @@
 /** The size that a drawing's file must have, so that its content fills the box that a scene gives it. */
-import { OBJECTS } from '../../schemas/scene-objects.ts';
+import { FIGURE_OBJECTS } from '../../schemas/scene-objects.ts';
 import { VEHICLE_SIZES } from './layout.ts';
-import { THING_SIZE } from './RoadThings.tsx';
+import { THING_HALF_SIZE } from './RoadThings.tsx';
 
 type Size = readonly [width: number, height: number];
 type RequiredFrame = { body: Size; width: number; height: number };
@@ -19,11 +19,11 @@ const framed = (body: Size, room: Size): RequiredFrame => ({
 });
 
 const FRAMES = new Map<string, RequiredFrame>([
-  ...OBJECTS.map((name) => [`objetos/${name}`, framed(FIGURE, FIGURE_ROOM)] as const),
+  ...FIGURE_OBJECTS.map((name) => [`objetos/${name}`, framed(FIGURE, FIGURE_ROOM)] as const),
   ...Object.entries(VEHICLE_SIZES).map(
     ([name, size]) => [`vehiculos/${name}`, framed(size, VEHICLE_ROOM)] as const,
   ),
-  ...Object.entries(THING_SIZE).map(
+  ...Object.entries(THING_HALF_SIZE).map(
     ([name, [x, y]]) => [`objetos/${name}`, framed([2 * x, 2 * y], THING_ROOM)] as const,
   ),
 ]);

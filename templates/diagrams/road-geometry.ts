@@ -23,7 +23,7 @@ export const DRIVEWAY_HALF_WIDTH = 20;
 /** Radii of a roundabout: its island, the middle of its ring, its outer edge. */
 export const ISLAND_RADIUS = 27;
 export const RING_RADIUS = 52;
-export const OUTER_RADIUS = 77;
+export const ROUNDABOUT_RADIUS = 77;
 
 export type ArmGeometry = {
   arm: Arm;
@@ -112,7 +112,7 @@ export function crossingGeometry({
     oeste: Math.max(lanes('sur', 'out'), lanes('norte', 'in')),
   };
   const ground = (arm: Arm, record: SceneArm): ArmGeometry => {
-    const edge = roundabout ? OUTER_RADIUS : reach[arm] * LANE_WIDTH;
+    const edge = roundabout ? ROUNDABOUT_RADIUS : reach[arm] * LANE_WIDTH;
     const driveway = record.driveway === true;
     const crosswalk = record.crosswalk === true;
     const across = armClockwiseAfter(arm, STEPS_AHEAD);
@@ -126,7 +126,7 @@ export function crossingGeometry({
       light: [
         // The light stands upright, so beside a horizontal street it needs space for its height.
         right +
-          (isHorizontal(arm) ? 35 : 21) +
+          (isArmHorizontal(arm) ? 35 : 21) +
           besideCrosswalk(arm, arms[armClockwiseAfter(arm, STEPS_TO_RIGHT)]),
         -(reach[across] * LANE_WIDTH + 31 + (arms[across]?.crosswalk ? 30 : 0)),
       ],
@@ -157,7 +157,7 @@ export const WALK_SIGNAL_HALF_WIDTH = { cruce: 22, 'no-cruce': 32 } as const;
 
 /** Extra distance that keeps a light and its arrow clear of the crosswalk beside them, and of its pedestrian signal. */
 function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
-  if (walk === undefined || isHorizontal(arm)) return crosswalk ? 30 : 0;
+  if (walk === undefined || isArmHorizontal(arm)) return crosswalk ? 30 : 0;
   return 2 * WALK_SIGNAL_HALF_WIDTH[walk] + 20;
 }
 
@@ -165,9 +165,9 @@ function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
 function tagOffset(arm: Arm, { control }: SceneArm, { crosswalk }: SceneArm = {}): Point {
   // A flashing light has rays.
   const away = control?.endsWith('intermitente') ? 28 : 20;
-  if (isHorizontal(arm)) return [0, -away];
+  if (isArmHorizontal(arm)) return [0, -away];
   return [crosswalk ? -away : away, 0];
 }
 
 /** True if the street of an arm runs horizontally in the picture. */
-export const isHorizontal = (arm: Arm): boolean => arm === 'este' || arm === 'oeste';
+export const isArmHorizontal = (arm: Arm): boolean => arm === 'este' || arm === 'oeste';

@@ -5,9 +5,9 @@ import { type Layout, type PlacedVehicle, ringPoint } from './layout.ts';
 import {
   type ArmGeometry,
   type CrossingGeometry,
-  isHorizontal,
-  OUTER_RADIUS,
+  isArmHorizontal,
   RING_RADIUS,
+  ROUNDABOUT_RADIUS,
 } from './road-geometry.ts';
 
 type DrawnRoute = {
@@ -129,12 +129,12 @@ function throughCrossing(
   const isInside = vehicle.from !== undefined && vehicle.from < -(origin.stop - origin.edge) - 6;
   const first = isInside ? start : entry;
   const lead = isInside ? `M${pointText(start)}` : `M${pointText(start)}L${pointText(entry)}`;
-  if (isStraight && isHorizontal(target.arm) && vehicle.toX !== undefined) {
+  if (isStraight && isArmHorizontal(target.arm) && vehicle.toX !== undefined) {
     // The arrow ends short of a vehicle ahead.
     const tip: Point = [vehicle.toX, end[1]];
     return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
   }
-  if (isStraight && !isHorizontal(target.arm) && vehicle.toY !== undefined) {
+  if (isStraight && !isArmHorizontal(target.arm) && vehicle.toY !== undefined) {
     const tip: Point = [end[0], vehicle.toY];
     return { d: `M${pointText(start)}L${pointText(tip)}`, end: tip, heading };
   }
@@ -177,7 +177,7 @@ function throughRing(
   const start = pointAhead(box, box.l / 2 + GAP);
   const join = armAngle(origin.arm) + JOIN;
   const lane = origin.laneX('entra', 0);
-  const mouth = origin.point(lane, OUTER_RADIUS - 4);
+  const mouth = origin.point(lane, ROUNDABOUT_RADIUS - 4);
   const bend = origin.point(lane, RING_RADIUS - 2);
   return leaving(
     `M${pointText(start)}L${pointText(mouth)}Q${pointText(bend)} ${pointText(ringPoint(ground, join))}`,
@@ -208,8 +208,8 @@ function leaving(
   const sweep = (((leave - from) % 360) + 360) % 360;
   const lane = target.laneX('sale', 0);
   const bend = target.point(lane, RING_RADIUS - 2);
-  const mouth = target.point(lane, OUTER_RADIUS - 4);
-  const end = target.point(lane, OUTER_RADIUS + REACH - 6);
+  const mouth = target.point(lane, ROUNDABOUT_RADIUS - 4);
+  const end = target.point(lane, ROUNDABOUT_RADIUS + REACH - 6);
   // A sweep of almost 360° means that the arrow of a vehicle on the ring starts just past its exit: no arc is needed.
   const arc =
     sweep > 350

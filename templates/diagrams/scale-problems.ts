@@ -3,9 +3,9 @@
  * states the distance.
  */
 import type { Scene } from '../../schemas/scene.ts';
-import { type Point, uprightBounds } from './geometry.ts';
+import { axisAlignedBounds, type Point } from './geometry.ts';
 import { type Layout, layOutScene, roadPoint, type SceneProblem } from './layout.ts';
-import { THING_SIZE } from './RoadThings.tsx';
+import { THING_HALF_SIZE } from './RoadThings.tsx';
 import { DRIVEWAY_HALF_WIDTH, STREET_HALF_WIDTH, UNITS_PER_FOOT } from './road-geometry.ts';
 
 /** Largest accepted difference between a drawn distance and its stated figure, as a share of that figure. */
@@ -63,10 +63,13 @@ const isUpright = (start: Point, end: Point): boolean =>
 function edgesAlong(scene: Scene, { road, vehicles, things }: Layout, isDown: boolean): number[] {
   const axis = isDown ? 1 : 0;
   return [
-    ...vehicles.flatMap(({ box }) => [uprightBounds(box)[axis], uprightBounds(box)[axis + 2]!]),
+    ...vehicles.flatMap(({ box }) => [
+      axisAlignedBounds(box)[axis],
+      axisAlignedBounds(box)[axis + 2]!,
+    ]),
     ...things.flatMap(({ item, x, y }) => {
       const middle = isDown ? y : x;
-      const half = THING_SIZE[item.kind][axis];
+      const half = THING_HALF_SIZE[item.kind][axis];
       return [middle - half, middle, middle + half];
     }),
     ...(isDown

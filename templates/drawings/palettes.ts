@@ -1,7 +1,12 @@
 /** The colours that the drawings of a kind may use; a kind without a palette may use any. */
 import { BRAND } from '../brand.ts';
 import { COLOURS, type ColourName } from '../diagrams/colours.ts';
-import { HOUSING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, SHEETING_COLOURS } from '../signs/colours.ts';
+import {
+  LAMP_COLOURS,
+  ROAD_COLOURS,
+  SHEETING_COLOURS,
+  SIGNAL_HOUSING_COLOURS,
+} from '../signs/colours.ts';
 
 /**
  * Colours that occur only in one sign, or in two that are alike: a green disc, the edge of a white sign, reflectors, a
@@ -71,7 +76,7 @@ export const PALETTES: Readonly<Record<string, readonly string[]>> = {
   objetos: Object.keys(SCENE_COLOURS),
   senales: [
     ...new Set([
-      ...[SHEETING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, HOUSING_COLOURS].flatMap((colours) =>
+      ...[SHEETING_COLOURS, LAMP_COLOURS, ROAD_COLOURS, SIGNAL_HOUSING_COLOURS].flatMap((colours) =>
         Object.values(colours),
       ),
       ...OF_SINGLE_SIGNS,

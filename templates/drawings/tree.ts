@@ -16,7 +16,10 @@ export type DrawingTree = {
 type FillSlot = (slot: string, element: SvgElement) => string | undefined;
 
 /** The content of a drawing, without the `svg` element around it. */
-export const printElements = (content: readonly (SvgElement | string)[], fill?: FillSlot): string =>
+export const serializeElements = (
+  content: readonly (SvgElement | string)[],
+  fill?: FillSlot,
+): string =>
   content.map((node) => (typeof node === 'string' ? node : printedElement(node, fill))).join('');
 
 function printedElement(element: SvgElement, fill?: FillSlot): string {
@@ -25,7 +28,7 @@ function printedElement(element: SvgElement, fill?: FillSlot): string {
   const filled = slot === undefined ? undefined : fill?.(slot, element);
   if (filled !== undefined) return filled;
   const tag = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-  return `<${name}${tag.join('')}>${printElements(children, fill)}</${name}>`;
+  return `<${name}${tag.join('')}>${serializeElements(children, fill)}</${name}>`;
 }
 
 const escaped = (value: string): string =>

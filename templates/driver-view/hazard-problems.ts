@@ -1,15 +1,15 @@
 /** Finds problems in a hazard's timeline: no movement, moments out of order, or two road users in one place. */
-import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
+import type { Hazard, HazardRoadUser } from '../../schemas/hazard.ts';
 import type { SceneProblem } from '../diagrams/layout.ts';
 import { interpolateTrack } from './camera.ts';
 import { ROAD_LAYOUTS } from './roads.ts';
-import { track } from './world.ts';
+import { toTrack } from './world.ts';
 
 type Path = SceneProblem['path'];
 type Place = { who: string; path: Path; x: number; z: number; w: number; l: number };
 
 /** Width and length on the ground, in feet. A ball is left out, because it may roll below a car. */
-const SIZES: Record<Exclude<HazardUser['is'], 'bola'>, readonly [number, number]> = {
+const SIZES: Record<Exclude<HazardRoadUser['is'], 'bola'>, readonly [number, number]> = {
   carro: [6, 15],
   guagua: [8, 38],
   bicicleta: [2, 6],
@@ -86,8 +86,8 @@ function stillProblems(
         help: `Name one of: ${users.map(({ who }) => who).join(', ')}.`,
       },
     ];
-  const moved = (value: Hazard['you']['z'] | HazardUser['x'], a: number, b: number) =>
-    Math.abs(interpolateTrack(track(value), b) - interpolateTrack(track(value), a));
+  const moved = (value: Hazard['you']['z'] | HazardRoadUser['x'], a: number, b: number) =>
+    Math.abs(interpolateTrack(toTrack(value), b) - interpolateTrack(toTrack(value), a));
   const isStill =
     hasWindow &&
     moved(user.x, from - 1, to) + moved(user.z, from - 1, to) < MOVED &&
@@ -138,7 +138,7 @@ const overlap = (a: Place, b: Place): boolean =>
   Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.z - b.z) < (a.l + b.l) / 2;
 
 function placesAt({ users, you, parked = {}, road }: Hazard, t: number): Place[] {
-  const at = (value: Parameters<typeof track>[0]) => interpolateTrack(track(value), t);
+  const at = (value: Parameters<typeof toTrack>[0]) => interpolateTrack(toTrack(value), t);
   const [left, right] = ROAD_LAYOUTS[road].parking ?? [-14, 3];
   const rows = [
     ...(parked.left ?? []).map((z) => ({ x: left, z })),

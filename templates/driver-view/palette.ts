@@ -1,10 +1,10 @@
 /** The colours of the driver's view: light colours of the diagrams, and paints of cars and houses in Puerto Rico. */
-import type { HazardUser } from '../../schemas/hazard.ts';
+import type { HazardRoadUser } from '../../schemas/hazard.ts';
 import { COLOURS } from '../diagrams/colours.ts';
 
 const of = (name: keyof typeof COLOURS): string => COLOURS[name].light;
 
-export const CAR_PAINTS: Record<NonNullable<HazardUser['colour']>, string> = {
+export const CAR_PAINTS: Record<NonNullable<HazardRoadUser['colour']>, string> = {
   rojo: '#b3362f',
   azul: '#3d6f9e',
   blanco: '#eef0ec',

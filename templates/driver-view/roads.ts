@@ -1,7 +1,7 @@
 /** The kinds of road, and their ground: asphalt, sidewalks, lines, and the crossing street. */
 import type { Hazard } from '../../schemas/hazard.ts';
 import { GRASS, KERB, ROAD_COLOUR, SIDEWALK, WHITE, YELLOW } from './palette.ts';
-import { type DrawnPart, groundRectangle, solid } from './solids.ts';
+import { type DrawnPart, groundRectangle, solidPart } from './solids.ts';
 
 type Via = {
   /** Left and right edge of the asphalt. Your lane's middle is 0. */
@@ -78,7 +78,7 @@ export function drawGround(hazard: Hazard, end: number): DrawnPart[] {
       ? [[from, crest] as const]
       : [[from, crossing[0]] as const, [crossing[1], crest] as const];
   const stripe = (x: number, colour: string, width: number): DrawnPart =>
-    solid(
+    solidPart(
       0,
       0,
       colour,
@@ -88,7 +88,7 @@ export function drawGround(hazard: Hazard, end: number): DrawnPart[] {
     walk === 0
       ? []
       : [
-          solid(
+          solidPart(
             0,
             0,
             SIDEWALK,
@@ -99,18 +99,20 @@ export function drawGround(hazard: Hazard, end: number): DrawnPart[] {
   const kerbs = walk === 0 ? [] : [stripe(left, KERB, 0.8), stripe(right, KERB, 0.8)];
   // Grass beside the road up to the top of a hill hides the ground beyond it.
   const top =
-    hazard.crest === undefined ? [] : [solid(0, 0, GRASS, groundRectangle(-900, 900, from, crest))];
+    hazard.crest === undefined
+      ? []
+      : [solidPart(0, 0, GRASS, groundRectangle(-900, 900, from, crest))];
   return [
     ...top,
     ...sidewalks,
-    solid(0, 0, ROAD_COLOUR, groundRectangle(left, right, from, crest)),
+    solidPart(0, 0, ROAD_COLOUR, groundRectangle(left, right, from, crest)),
     ...kerbs,
     ...(crossing
-      ? [solid(0, 0, ROAD_COLOUR, groundRectangle(-400, 400, crossing[0], crossing[1]))]
+      ? [solidPart(0, 0, ROAD_COLOUR, groundRectangle(-400, 400, crossing[0], crossing[1]))]
       : []),
     ...(crossing && things.some(({ is }) => is === 'semaforo')
       ? [
-          solid(
+          solidPart(
             0,
             0,
             WHITE,
@@ -128,6 +130,6 @@ function dashesOf(x: number, end: number, crossing: Crossing): DrawnPart[] {
   const found: DrawnPart[] = [];
   for (let z = 0; z < end; z += 40)
     if (!touchesCrossing(z, z + 10, crossing))
-      found.push(solid(0, 0, WHITE, groundRectangle(x - 0.25, x + 0.25, z, z + 10)));
+      found.push(solidPart(0, 0, WHITE, groundRectangle(x - 0.25, x + 0.25, z, z + 10)));
   return found;
 }

@@ -3,14 +3,14 @@ import type { Hazard } from '../../schemas/hazard.ts';
 import { LEAF, WATER } from './palette.ts';
 import { ROAD_LAYOUTS, touchesCrossing } from './roads.ts';
 import {
-  barrier,
+  barrierPart,
   carportParts,
   type DrawnPart,
-  fence,
+  fencePart,
   groundRectangle,
-  hedge,
-  house,
-  solid,
+  hedgePart,
+  houseParts,
+  solidPart,
 } from './solids.ts';
 import * as sprites from './sprites.ts';
 
@@ -33,7 +33,8 @@ export function drawScenery(hazard: Hazard, end: number): DrawnPart[][] {
   for (const side of [-1, 1] as const)
     for (let z = side < 0 ? 14 : 0; z < Math.min(end, crest + 30); z += step)
       found.push(...plotOf({ hazard, side, z }));
-  if (road === 'autopista') found.push([barrier(-20.5, -40, 2000)], [barrier(27.5, -40, 2000)]);
+  if (road === 'autopista')
+    found.push([barrierPart(-20.5, -40, 2000)], [barrierPart(27.5, -40, 2000)]);
   return found;
 }
 
@@ -56,9 +57,10 @@ function town({ hazard, side, z }: Plot): DrawnPart[][] {
   const edge = edgeOf(hazard, side);
   const number = Math.round(z / 46) + (side < 0 ? 0 : 2);
   const found: DrawnPart[][] = [];
-  if (isFree(hazard, side, z, z + 36)) found.push(house(number, side, edge + walk + houses, z));
+  if (isFree(hazard, side, z, z + 36))
+    found.push(houseParts(number, side, edge + walk + houses, z));
   if (houses > 12 && isFree(hazard, side, z - 6, z + 26))
-    found.push([fence(side, edge + walk + 1.5, z - 6, z + 24)]);
+    found.push([fencePart(side, edge + walk + 1.5, z - 6, z + 24)]);
   const beside = (x: number, group: string): DrawnPart[] => [
     { part: { x: side * x, z: z + 39 }, group },
   ];
@@ -89,7 +91,7 @@ function openLand({ hazard, side, z }: Plot): DrawnPart[][] {
     ],
   ];
   if (hazard.road === 'autopista') return found;
-  if (number % 4 === 1) found.push([hedge(side, edge + 16, z, z + 60)]);
+  if (number % 4 === 1) found.push([hedgePart(side, edge + 16, z, z + 60)]);
   if (number % 3 === 1)
     found.push([{ part: { x: side * (edge + 3), z: z + 36 }, group: sprites.pole() }]);
   return found;
@@ -100,8 +102,8 @@ export function drawRoadsideThings({ things = [], road }: Hazard): DrawnPart[][]
   const drawings: Record<Thing['is'], (x: number, thing: Thing) => DrawnPart[][]> = {
     agua: (_, { z }) => [
       [
-        solid(0, z, WATER, groundRectangle(left - 8, right + 10, 0, 60, 0.05)),
-        solid(
+        solidPart(0, z, WATER, groundRectangle(left - 8, right + 10, 0, 60, 0.05)),
+        solidPart(
           0,
           z,
           '#c3d5da',

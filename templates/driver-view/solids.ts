@@ -1,5 +1,5 @@
 /** Solid objects: roads, houses, vehicles beside you. Their corners are in feet; the camera projects them. */
-import type { HazardUser } from '../../schemas/hazard.ts';
+import type { HazardRoadUser } from '../../schemas/hazard.ts';
 import type { ClipPart, Track } from './camera.ts';
 import { GLASS, HOUSE_COLOURS, INK, LEAF, TYRE } from './palette.ts';
 import { busBack, carBack, carFront, carSide } from './sprites.ts';
@@ -38,13 +38,13 @@ const wheel = (x: number, z: number, r: number): number[] =>
     .flat()
     .map((value) => Math.round(value * 100) / 100);
 
-export const solid = (x: Track, z: Track, fill: string, ...p: number[][]): DrawnPart => ({
+export const solidPart = (x: Track, z: Track, fill: string, ...p: number[][]): DrawnPart => ({
   part: { x, z, p },
   fill: `fill="${fill}"`,
 });
 
 /** A concrete house with a flat roof, a door and windows. `side` is the side of the road: -1 is the left. */
-export function house(index: number, side: -1 | 1, x: number, z: number): DrawnPart[] {
+export function houseParts(index: number, side: -1 | 1, x: number, z: number): DrawnPart[] {
   const [wall, front] = HOUSE_COLOURS[index % HOUSE_COLOURS.length]!;
   const height = 10 + (index % 3) * 5;
   const length = 34;
@@ -55,10 +55,10 @@ export function house(index: number, side: -1 | 1, x: number, z: number): DrawnP
     along(at, y + 2, y + 6, 24, 29),
   ]);
   return [
-    solid(0, z, front, along(at, 0, height, 0, length)),
-    solid(0, z, wall, facing(at, at + side * 26, 0, height)),
-    solid(0, z, '#5d5147', along(at, 0.2, 7, 14.5, 18), ...openings),
-    solid(
+    solidPart(0, z, front, along(at, 0, height, 0, length)),
+    solidPart(0, z, wall, facing(at, at + side * 26, 0, height)),
+    solidPart(0, z, '#5d5147', along(at, 0.2, 7, 14.5, 18), ...openings),
+    solidPart(
       0,
       z,
       '#f4efe2',
@@ -75,22 +75,22 @@ export function carportParts(side: -1 | 1, edge: number, z: number): DrawnPart[]
   const post = facing(near, near + side * 0.9, 0, 9, -2);
   return [
     [
-      solid(0, z + 18, '#b9b2a2', facing(near, far, 0, 9)),
-      solid(0, z, '#c4c1b6', groundRectangle(side * (edge - 0.4), far, 0, 16, 0.02)),
+      solidPart(0, z + 18, '#b9b2a2', facing(near, far, 0, 9)),
+      solidPart(0, z, '#c4c1b6', groundRectangle(side * (edge - 0.4), far, 0, 16, 0.02)),
     ],
     [
-      solid(0, z, '#f4efe2', facing(near, far, 9, 10.4, -2), along(near, 9, 10.4, -2, 18)),
-      solid(0, z, '#a9a294', post),
+      solidPart(0, z, '#f4efe2', facing(near, far, 9, 10.4, -2), along(near, 9, 10.4, -2, 18)),
+      solidPart(0, z, '#a9a294', post),
     ],
   ];
 }
 
-export const fence = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
-  solid(0, 0, '#cfc9ba', along(side * x, 0, 3, z1, z2));
-export const barrier = (x: number, z1: number, z2: number): DrawnPart =>
-  solid(0, 0, '#b9bdb6', along(x, 0, 2.7, z1, z2));
-export const hedge = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
-  solid(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
+export const fencePart = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
+  solidPart(0, 0, '#cfc9ba', along(side * x, 0, 3, z1, z2));
+export const barrierPart = (x: number, z1: number, z2: number): DrawnPart =>
+  solidPart(0, 0, '#b9bdb6', along(x, 0, 2.7, z1, z2));
+export const hedgePart = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
+  solidPart(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
 
 /** An outline on a car's side, as points: z from the rear of the car (of a door, from its hinge), and y. */
 type Outline = readonly (readonly [z: number, y: number])[];
@@ -126,7 +126,7 @@ function seenSide(x: Track): -1 | 1 {
 const span = (list: readonly (readonly [number, number])[] | undefined): number[] =>
   (list ?? []).flat();
 
-function lampsOf({ brakes, reverses, signal }: HazardUser): Pick<ClipPart, 'on' | 'flash'> {
+function lampsOf({ brakes, reverses, signal }: HazardRoadUser): Pick<ClipPart, 'on' | 'flash'> {
   const during = (side: string) => (signal?.side === side ? [...signal.during] : []);
   return {
     on: [span(brakes), span(reverses), during('izquierda'), during('derecha')],
@@ -134,7 +134,7 @@ function lampsOf({ brakes, reverses, signal }: HazardUser): Pick<ClipPart, 'on' 
   };
 }
 
-export function car(user: HazardUser, paint: string, x: Track, z: Track): DrawnPart[] {
+export function carParts(user: HazardRoadUser, paint: string, x: Track, z: Track): DrawnPart[] {
   if (user.faces === 'derecha' || user.faces === 'izquierda') {
     const flip = user.faces === 'izquierda' ? 'scale(-1 1)' : '';
     return [
@@ -149,10 +149,10 @@ export function car(user: HazardUser, paint: string, x: Track, z: Track): DrawnP
   const body = faces ? mirrored(CAR) : CAR;
   const glass = faces ? mirrored(CAR_GLASS) : CAR_GLASS;
   return [
-    solid(x, z, INK, groundRectangle(-3, 3, 0, 15, 0.05)),
-    solid(x, z, paint, sideOf(side, body)),
-    solid(x, z, GLASS, sideOf(side, glass)),
-    solid(x, z, TYRE, wheel(side, 2.8, 1.1), wheel(side, 12, 1.1)),
+    solidPart(x, z, INK, groundRectangle(-3, 3, 0, 15, 0.05)),
+    solidPart(x, z, paint, sideOf(side, body)),
+    solidPart(x, z, GLASS, sideOf(side, glass)),
+    solidPart(x, z, TYRE, wheel(side, 2.8, 1.1), wheel(side, 12, 1.1)),
     {
       part: { x, z, ...(faces ? {} : lampsOf(user)) },
       group: faces ? carFront(paint) : carBack(paint),
@@ -177,7 +177,7 @@ const DOOR_GLASS: Outline = [
   [-0.8, 3.3],
 ];
 
-function door(user: HazardUser, paint: string, x: Track, z: Track, side: number): DrawnPart[] {
+function door(user: HazardRoadUser, paint: string, x: Track, z: Track, side: number): DrawnPart[] {
   const track = typeof z === 'number' ? z + HINGE : z.map((v, i) => (i % 2 ? v + HINGE : v));
   const beside = (off: number) =>
     typeof x === 'number' ? x + off : x.map((v, i) => (i % 2 ? v + off : v));
@@ -194,14 +194,14 @@ function door(user: HazardUser, paint: string, x: Track, z: Track, side: number)
   ];
 }
 
-export function bus(user: HazardUser, paint: string, x: Track, z: Track): DrawnPart[] {
+export function busParts(user: HazardRoadUser, paint: string, x: Track, z: Track): DrawnPart[] {
   const side = seenSide(x) * 4;
   return [
-    solid(x, z, INK, groundRectangle(-4, 4, 0, 38, 0.05)),
-    solid(x, z, paint, along(side, 1, 10, 0, 38)),
-    solid(x, z, GLASS, along(side, 5.4, 8.8, 2, 36)),
-    solid(x, z, '#0b4f9e', along(side, 3.4, 4.2, 0, 38)),
-    solid(x, z, TYRE, wheel(side, 8, 1.6), wheel(side, 31, 1.6)),
+    solidPart(x, z, INK, groundRectangle(-4, 4, 0, 38, 0.05)),
+    solidPart(x, z, paint, along(side, 1, 10, 0, 38)),
+    solidPart(x, z, GLASS, along(side, 5.4, 8.8, 2, 36)),
+    solidPart(x, z, '#0b4f9e', along(side, 3.4, 4.2, 0, 38)),
+    solidPart(x, z, TYRE, wheel(side, 8, 1.6), wheel(side, 31, 1.6)),
     { part: { x, z, ...lampsOf(user) }, group: busBack(paint) },
   ];
 }

@@ -1,16 +1,16 @@
 /** Converts a hazard's record into the parts of its clip: ground, then scenery, then road users, from far to near. */
-import type { Hazard, HazardUser } from '../../schemas/hazard.ts';
+import type { Hazard, HazardRoadUser } from '../../schemas/hazard.ts';
 import { type Clip, interpolateTrack, type Track } from './camera.ts';
 import { CAR_PAINTS } from './palette.ts';
 import { drawGround, ROAD_LAYOUTS } from './roads.ts';
 import { drawRoadsideThings, drawScenery } from './scenery.ts';
-import { bus, car, type DrawnPart } from './solids.ts';
+import { busParts, carParts, type DrawnPart } from './solids.ts';
 import * as sprites from './sprites.ts';
 
 /** Feet of scenery beyond the end of the drive. */
 const SIGHT = 420;
 
-export const track = (value: number | readonly (readonly [number, number])[]): Track =>
+export const toTrack = (value: number | readonly (readonly [number, number])[]): Track =>
   typeof value === 'number' ? value : value.flat();
 
 /** Draws everything on and beside the road, and makes the clip that moves it. */
@@ -22,7 +22,7 @@ export function buildHazardWorld(hazard: Hazard): {
   const { you, crest } = hazard;
   const clip: Clip = {
     t: hazard.seconds,
-    z: track(you.z),
+    z: toTrack(you.z),
     ...(crest !== undefined && { crest }),
     parts: [],
   };
@@ -46,7 +46,7 @@ function parkedOf({ parked = {}, road }: Hazard): DrawnPart[][] {
   const row = (zs: readonly number[], x: number, shift: number) =>
     zs.map((z, i) => {
       const user = { who: 'estacionado', is: 'carro', x, z } as const;
-      return car(
+      return carParts(
         x < 0 ? { ...user, faces: 'hacia-ti' } : user,
         CAR_PAINTS[COLOURS[(i + shift) % COLOURS.length]!],
         x,
@@ -58,7 +58,7 @@ function parkedOf({ parked = {}, road }: Hazard): DrawnPart[][] {
 
 function usersOf({ users, mirror }: Hazard): DrawnPart[][] {
   return users.flatMap((user, index): DrawnPart[][] => {
-    const [x, z] = [track(user.x), track(user.z)];
+    const [x, z] = [toTrack(user.x), toTrack(user.z)];
     const drawn = drawUser(user, index, x, z);
     if (mirror !== true || (user.is !== 'motora' && user.is !== 'carro')) return [drawn];
     const front = user.is === 'motora' ? sprites.motorcycleFront : sprites.carFront;
@@ -71,9 +71,14 @@ function usersOf({ users, mirror }: Hazard): DrawnPart[][] {
 
 const SHIRTS = ['#c8553d', '#2f6f8f', '#e0b13c', '#5b8a4a', '#8d5a97'];
 
-function drawUser(user: HazardUser, index: number, x: Track, z: Track): DrawnPart[] {
+function drawUser(user: HazardRoadUser, index: number, x: Track, z: Track): DrawnPart[] {
   if (user.is === 'carro' || user.is === 'guagua')
-    return (user.is === 'carro' ? car : bus)(user, CAR_PAINTS[user.colour ?? 'gris'], x, z);
+    return (user.is === 'carro' ? carParts : busParts)(
+      user,
+      CAR_PAINTS[user.colour ?? 'gris'],
+      x,
+      z,
+    );
   const shirt =
     user.colour === undefined ? SHIRTS[index % SHIRTS.length]! : CAR_PAINTS[user.colour];
   const flip = user.faces === 'derecha' ? 'scale(-1 1)' : undefined;
@@ -90,7 +95,7 @@ function drawUser(user: HazardUser, index: number, x: Track, z: Track): DrawnPar
       part: {
         x,
         z,
-        ...(user.y !== undefined && { y: track(user.y) }),
+        ...(user.y !== undefined && { y: toTrack(user.y) }),
         ...(WALKERS.has(user.is) && { walks: 1 }),
       },
       group: flip === undefined ? group : `<g transform="${flip}">${group}</g>`,
@@ -98,4 +103,9 @@ function drawUser(user: HazardUser, index: number, x: Track, z: Track): DrawnPar
   ];
 }
 
-const WALKERS: ReadonlySet<HazardUser['is']> = new Set(['bicicleta', 'caballo', 'nino', 'peaton']);
+const WALKERS: ReadonlySet<HazardRoadUser['is']> = new Set([
+  'bicicleta',
+  'caballo',
+  'nino',
+  'peaton',
+]);

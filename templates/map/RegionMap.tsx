@@ -5,7 +5,7 @@
 import type { Centre } from '../../schemas/centre.ts';
 import type { CoverageView, LinkedRecord, View } from '../view.ts';
 import { placeLabels, placeRegionLetter } from './labels.ts';
-import { MAP_FRAME, MUNICIPALITIES } from './map-outlines.ts';
+import { MAP_FRAME, MUNICIPALITY_OUTLINES } from './map-outlines.ts';
 import { projectToMap } from './projection.ts';
 
 /** The eastern islands. They have no centre whose label would name them, so the map adds their names. */
@@ -47,7 +47,7 @@ export function RegionMap({ view, coverage, centres }: Props) {
         {coverage.map(({ region, municipalities }) => (
           <g key={region.id} className={`region-${region.id}`}>
             {municipalities.map((town) => (
-              <path key={town.id} d={MUNICIPALITIES[town.id]}>
+              <path key={town.id} d={MUNICIPALITY_OUTLINES[town.id]}>
                 <title>{town.name}</title>
               </path>
             ))}

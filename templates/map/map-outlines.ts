@@ -9,7 +9,7 @@ export const ISLAND_OUTLINE =
 /** A simpler outline of the island, for a picture as high as a few letters. */
 export const ISLAND_SILHOUETTE = 'M361 282l-105-11-80 36-63-24-72 11 27-122-56-84 53-26 9-46 483 17 106 11 113 44 21-12 1 49 22 20-11 18-57 11-92 106-157 33-47-31-22 19-31-23zM820 212l84-23 60 13-85 25z';
 
-export const MUNICIPALITIES: Readonly<Record<string, string>> = {
+export const MUNICIPALITY_OUTLINES: Readonly<Record<string, string>> = {
   adjuntas: 'M229 155l17-11 10 13 31 4 14 21-2 11-12 12-25 8-11-11-13 1-14-19-2-29z',
   aguada: 'M27 82l38-20 14 13 1 36-25 2z',
   aguadilla: 'M92 12l23 17 0 10-21 12-15 24-14-13-3-32 12-14z',

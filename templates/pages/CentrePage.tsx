@@ -1,10 +1,10 @@
 /** A centre: directions first, then known facts, missing facts, and other centres. */
 
-import type { SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
+import type { MergedCentre, SourcedStatement } from '../../schemas/centre.ts';
 import type { Essentials } from '../../schemas/essential.ts';
 import type { Region } from '../../schemas/site.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
-import { Locator } from '../map/Locator.tsx';
+import { LocatorMap } from '../map/LocatorMap.tsx';
 import { telephoneHref } from '../parts/Appointments.tsx';
 import { BackLink } from '../parts/BackLink.tsx';
 import { CentreFacts } from '../parts/CentreFacts.tsx';
@@ -20,7 +20,7 @@ import type { HoursView, LinkedRecord, View } from '../view.ts';
 
 export type CentreProps = {
   view: View;
-  centre: LinkedRecord<WholeCentre>;
+  centre: LinkedRecord<MergedCentre>;
   region: Region;
   essentials: Essentials;
   known: { label: string; item: SourcedStatement }[];
@@ -129,7 +129,7 @@ function Reach({ view, centre, region, mapHref, regionTowns }: CentreProps) {
         {!data.closed && <p>{view.text(data.description)}</p>}
       </section>
       {data.coordinates && (
-        <Locator
+        <LocatorMap
           name={data.name}
           region={region}
           coordinates={data.coordinates}

@@ -2,13 +2,13 @@
 
 import type { Companion, CompanionRule } from '../../schemas/companion.ts';
 import { Button, ButtonLink } from '../islands/parts/Buttons.tsx';
-import type { Destination } from '../parts/RelatedLinks.tsx';
+import { CitedSources, statementsOf } from '../parts/CitedSources.tsx';
+import type { RelatedLink } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import { Sources, statementsOf } from '../parts/Sources.tsx';
 import { TextList } from '../parts/TextList.tsx';
 import type { View } from '../view.ts';
 
-type CompanionProps = { view: View; companion: Companion; related: Destination[] };
+type CompanionProps = { view: View; companion: Companion; related: RelatedLink[] };
 
 const SECTIONS = [
   { id: 'bitacora', title: 'Sus salidas' },
@@ -168,7 +168,7 @@ export function CompanionPage({ view, companion, related }: CompanionProps) {
           </section>
         </aside>
       </div>
-      <Sources
+      <CitedSources
         view={view}
         of={[
           ...statementsOf(all, ({ label }) => label),

@@ -9,14 +9,14 @@ import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { View } from '../view.ts';
 
 /** The state of a fact: `law`, `agree`, `single`, `unsourced`, `decided` or `open`, and the words for it. */
-export type StateView = { kind: string; text: string };
+export type FactStateView = { kind: string; text: string };
 
 export type FactLine = {
   anchor: string;
   href: string;
   label: string;
   value: string;
-  state: StateView;
+  state: FactStateView;
   sourceLabel: string;
 };
 

@@ -1,17 +1,17 @@
 /** The simulated exam, and below it the facts about the real one, with every source. */
 import type { Blueprint } from '../../schemas/blueprint.ts';
+import { CitedSources } from '../parts/CitedSources.tsx';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import { Sources } from '../parts/Sources.tsx';
-import type { Island, SourceLabel, View } from '../view.ts';
+import type { IslandHtml, SourceLabel, View } from '../view.ts';
 
-type ExamPageProps = Island & {
+type ExamPageProps = IslandHtml & {
   view: View;
   blueprint: Blueprint;
   official: ExamRow[];
-  own: OwnExamRow[];
+  own: SiteExamRow[];
   /** For each level of mastery, the number of exams out of 1,000 that a learner at this level passes. */
   chances: { mastery: string; passes: string }[];
   goal: string;
@@ -26,7 +26,7 @@ export type ExamRow = {
   cites: string[];
 };
 
-export type OwnExamRow = { label: string; value: string; note?: string };
+export type SiteExamRow = { label: string; value: string; note?: string };
 
 export function ExamPage(props: ExamPageProps) {
   const { view, blueprint, official, own, chances, goal, island, islandData } = props;
@@ -73,7 +73,7 @@ export function ExamPage(props: ExamPageProps) {
             </dl>
           </section>
         </div>
-        <Sources
+        <CitedSources
           view={view}
           of={official.map(({ label, cites }) => ({ name: label, cite: cites }))}
         />

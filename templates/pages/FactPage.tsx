@@ -8,7 +8,7 @@ import { ExternalLink } from '../parts/ExternalLink.tsx';
 import { LABELS_WITHOUT_READ_DATE, SourceTitle } from '../parts/SourceList.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import type { SourceLabel, View } from '../view.ts';
-import type { StateView } from './ConsistencyPage.tsx';
+import type { FactStateView } from './ConsistencyPage.tsx';
 
 type FactReadingView = {
   letter: SourceKindLetter;
@@ -28,7 +28,7 @@ export type FactPageProps = {
   id: string;
   anchor: string;
   label: string;
-  state: StateView;
+  state: FactStateView;
   sourceLabel: string;
   letter: SourceKindLetter;
   /** The value that pages print; absent while the readings are undecided. */

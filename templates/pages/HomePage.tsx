@@ -7,12 +7,12 @@ import type { Essentials } from '../../schemas/essential.ts';
 import type { Home } from '../../schemas/home.ts';
 import { EssentialBrief } from '../parts/EssentialList.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
-import { OldClaims } from '../parts/OldClaims.tsx';
-import type { Destination } from '../parts/RelatedLinks.tsx';
+import type { RelatedLink } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { Statistics } from '../parts/Statistics.tsx';
 import { Testimonials } from '../parts/Testimonials.tsx';
 import { TodayCard } from '../parts/TodayCard.tsx';
+import { UnsupportedClaims } from '../parts/UnsupportedClaims.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
 import type { LinkedRecord, RoadView, View } from '../view.ts';
 
@@ -22,7 +22,7 @@ type HomeProps = {
   essentials: Essentials;
   /** True if the site has a simulated exam and a plan. */
   exam: boolean;
-  wheel: Destination[];
+  wheel: RelatedLink[];
   articles: LinkedRecord<Article>[];
   road: RoadView;
   counts: {
@@ -106,7 +106,7 @@ export function HomePage(props: HomeProps) {
         {home.community.hashtags && <p className="meta">{home.community.hashtags.join(' ')}</p>}
         <Statistics view={view} items={home.community.statistics} />
       </section>
-      <OldClaims view={view} home={home} />
+      <UnsupportedClaims view={view} home={home} />
       <SourceReadDates />
     </>
   );

@@ -1,9 +1,9 @@
 /** Manoeuvres seen from above. Each is a film with its steps; without a script or with reduced motion, pictures. */
 import type { Manoeuvres } from '../../schemas/manoeuvre.ts';
+import { CitedSources, statementsOf } from '../parts/CitedSources.tsx';
 import type { FilmView } from '../parts/FilmPlayer.tsx';
-import { Manoeuvre } from '../parts/Manoeuvre.tsx';
+import { ManoeuvreView } from '../parts/ManoeuvreView.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import { Sources, statementsOf } from '../parts/Sources.tsx';
 import type { View } from '../view.ts';
 
 type ManoeuvresProps = {
@@ -33,7 +33,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
         <section key={id} id={id}>
           <h2>{view.words(title)}</h2>
           <p className="narrow-column">{view.text(when)}</p>
-          <Manoeuvre
+          <ManoeuvreView
             view={view}
             manoeuvre={{ title, steps }}
             film={film(id)}
@@ -42,7 +42,7 @@ export function ManoeuvresPage({ view, film, manoeuvres: { items } }: Manoeuvres
           {view.notes(steps.map(({ text }) => text))}
         </section>
       ))}
-      <Sources view={view} of={statementsOf(items, ({ title }) => title)} />
+      <CitedSources view={view} of={statementsOf(items, ({ title }) => title)} />
       <SourceReadDates />
     </>
   );

@@ -9,9 +9,9 @@ import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredProgress } from '../parts/StoredProgress.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
-import type { Island, RoadView, View } from '../view.ts';
+import type { IslandHtml, RoadView, View } from '../view.ts';
 
-type PlanPageProps = Island & {
+type PlanPageProps = IslandHtml & {
   view: View;
   road: RoadView;
   documents: ProcedureDocuments;

@@ -6,17 +6,17 @@ import type {
   ProcedureExams,
   ProcedureFaq,
   ProcedureFees,
-  ProcedureProcess,
+  ProcedureSteps,
 } from '../../schemas/procedure.ts';
 import { ApplicantDocuments, ApplicantSteps, appliesTo } from '../parts/ApplicantParts.tsx';
 import { CallToAction } from '../parts/CallToAction.tsx';
+import { CitedSources, statementsOf } from '../parts/CitedSources.tsx';
 import { EssentialList, EssentialSources } from '../parts/EssentialList.tsx';
 import { ExamDetails } from '../parts/ExamDetails.tsx';
 import { FeeTable } from '../parts/FeeTable.tsx';
 import { MoreLink } from '../parts/MoreLink.tsx';
 import { RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import { Sources, statementsOf } from '../parts/Sources.tsx';
 import { Tab, Tabs } from '../parts/Tabs.tsx';
 import type { LinkedRecord, View } from '../view.ts';
 
@@ -24,7 +24,7 @@ type ProceduresProps = {
   view: View;
   essentials: Essentials;
   documents: ProcedureDocuments;
-  process: ProcedureProcess;
+  process: ProcedureSteps;
   exams: ProcedureExams;
   fees: ProcedureFees;
   faq: ProcedureFaq;
@@ -102,7 +102,7 @@ export function ProceduresPage(props: ProceduresProps) {
             <p>{view.text(item.answer)}</p>
           </details>
         ))}
-        <Sources view={view} of={statementsOf(faq.items, ({ question }) => question)} />
+        <CitedSources view={view} of={statementsOf(faq.items, ({ question }) => question)} />
         {view.notes(faq.items.map((item) => item.answer))}
       </section>
       {centres.length > 0 && (

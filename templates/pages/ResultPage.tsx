@@ -3,9 +3,9 @@ import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import type { Island, TestCardView, View } from '../view.ts';
+import type { IslandHtml, TestCardView, View } from '../view.ts';
 
-type ResultPageProps = Island & { view: View; card: TestCardView };
+type ResultPageProps = IslandHtml & { view: View; card: TestCardView };
 
 export function ResultPage({ view, card, island, islandData }: ResultPageProps) {
   return (

@@ -6,9 +6,9 @@ import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { StoredProgress } from '../parts/StoredProgress.tsx';
 import { CourseRoad } from '../road/CourseRoad.tsx';
-import type { Island, RoadView, View } from '../view.ts';
+import type { IslandHtml, RoadView, View } from '../view.ts';
 
-type ReviewPageProps = Island & { view: View; road: RoadView };
+type ReviewPageProps = IslandHtml & { view: View; road: RoadView };
 
 export function ReviewPage({ view, road, island, islandData }: ReviewPageProps) {
   return (

@@ -4,9 +4,15 @@ import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import type { View } from '../view.ts';
 
 /** The index entries under one letter (`0` for digits), each with its address. */
-export type SearchLetter = { letter: string; terms: { word: string; href: string }[] };
+export type SearchLetterGroup = { letter: string; terms: { word: string; href: string }[] };
 
-export function SearchPage({ view, letters }: { view: View; letters: readonly SearchLetter[] }) {
+export function SearchPage({
+  view,
+  letters,
+}: {
+  view: View;
+  letters: readonly SearchLetterGroup[];
+}) {
   return (
     <>
       <h1>Buscar</h1>

@@ -1,7 +1,7 @@
 /** A stop of the road: its practice, its rules, its resources, its figures and its questions. */
 
 import type { Stop } from '../../schemas/road.ts';
-import { withNoun } from '../islands/model/learning/plan-words.ts';
+import { numberWithNoun } from '../islands/model/learning/plan-words.ts';
 import { ButtonLink } from '../islands/parts/Buttons.tsx';
 import { Landscape } from '../islands/parts/road/Landscape.tsx';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
@@ -11,9 +11,9 @@ import { type Neighbour, PreviousNextLinks } from '../parts/PreviousNextLinks.ts
 import { type ListedQuestion, QuestionLink } from '../parts/QuestionLink.tsx';
 import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import { StopTokens } from '../parts/StopTokens.tsx';
-import { Landmarks, RoadSymbols } from '../road/RoadSymbols.tsx';
-import type { Island, View } from '../view.ts';
+import { StopRuleBadges } from '../parts/StopRuleBadges.tsx';
+import { LandmarkSymbols, RoadSymbols } from '../road/RoadSymbols.tsx';
+import type { IslandHtml, View } from '../view.ts';
 
 export type StopResource = {
   kind: 'Lee el manual' | 'Mira el peligro' | 'Mira la maniobra';
@@ -29,7 +29,7 @@ type StopPageProps = {
   resources: StopResource[];
   questions: ListedQuestion[];
   retos: { title: string; route: string } | undefined;
-  practice: Island;
+  practice: IslandHtml;
   previous: Neighbour | undefined;
   next: Neighbour | undefined;
 };
@@ -48,7 +48,7 @@ export function StopPage(props: StopPageProps) {
       <HtmlBlock of={practice.islandData} />
       <PracticeFailure view={view} page={page} plain={page} />
       <RoadSymbols>
-        <Landmarks view={view} names={[stop.landmark]} />
+        <LandmarkSymbols view={view} names={[stop.landmark]} />
       </RoadSymbols>
       <div className="two-sides">
         <div className="panorama">
@@ -65,7 +65,7 @@ export function StopPage(props: StopPageProps) {
             <svg aria-hidden="true">
               <use href="#k-off" />
             </svg>
-            <b>Nueva.</b> <span>{withNoun(questions.length, 'regla', 'reglas')}.</span>{' '}
+            <b>Nueva.</b> <span>{numberWithNoun(questions.length, 'regla', 'reglas')}.</span>{' '}
             <a className="reached" href="#postal" hidden>
               Ver la postal
             </a>
@@ -73,7 +73,7 @@ export function StopPage(props: StopPageProps) {
           <p className="buttons">
             <ButtonLink look="primary" href="#diez" label="Practicar" />
           </p>
-          <StopTokens {...{ view, questions }} />
+          <StopRuleBadges {...{ view, questions }} />
           <section>
             <h2>Para leer y ver</h2>
             <ul className="stop-resources">

@@ -1,7 +1,7 @@
 /** The eight tests, each with its button and a link to earlier results. */
 import { NextStepBox } from '../parts/NextStepBox.tsx';
 import { OfflinePack } from '../parts/OfflinePack.tsx';
-import { type Destination, RelatedLinks } from '../parts/RelatedLinks.tsx';
+import { type RelatedLink, RelatedLinks } from '../parts/RelatedLinks.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
 import { sortByDifficulty, TestCard } from '../parts/TestCard.tsx';
 import { TestStretchSymbols } from '../road/TestStretch.tsx';
@@ -13,7 +13,7 @@ type TestListProps = {
   /** True if the site has a simulated exam. `retos` is true if it has harder questions. */
   exam: boolean;
   retos: boolean;
-  wheel: Destination[];
+  wheel: RelatedLink[];
 };
 
 export function TestListPage({ view, tests, exam, retos, wheel }: TestListProps) {

@@ -10,9 +10,9 @@ import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { PracticeFailure } from '../parts/PracticeFailure.tsx';
 import { ScriptNotice } from '../parts/ScriptNotice.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import type { Island, TestCardView, View } from '../view.ts';
+import type { IslandHtml, TestCardView, View } from '../view.ts';
 
-type TestPageProps = Island & { view: View; card: TestCardView; quiz: QuizData };
+type TestPageProps = IslandHtml & { view: View; card: TestCardView; quiz: QuizData };
 
 export function TestPage(props: TestPageProps) {
   const { view, card, quiz, island, islandData } = props;

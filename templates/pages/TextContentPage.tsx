@@ -3,7 +3,7 @@ import type { TextPage } from '../../schemas/page.ts';
 import { BackLink } from '../parts/BackLink.tsx';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';
 import { SourceReadDates } from '../parts/SourceReadDates.tsx';
-import { StoredKeys } from '../parts/StoredKeys.tsx';
+import { StoredKeyList } from '../parts/StoredKeyList.tsx';
 import type { Html as HtmlString, LinkedRecord, View } from '../view.ts';
 
 type TextPageProps = { view: View; page: LinkedRecord<TextPage>; body: HtmlString; legal: boolean };
@@ -25,7 +25,7 @@ export function TextContentPage({ view, page, body, legal }: TextPageProps) {
             </p>
           )}
           <HtmlBlock className="prose" of={body} />
-          {STORAGE_PAGES.has(page.id) && <StoredKeys />}
+          {STORAGE_PAGES.has(page.id) && <StoredKeyList />}
         </article>
         <aside className="sidebar">
           {page.id === 'accesibilidad' && (

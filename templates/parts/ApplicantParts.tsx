@@ -2,13 +2,13 @@
 import type {
   Applicant,
   ProcedureDocuments,
-  ProcedureProcess,
+  ProcedureSteps,
   RequiredDocument,
 } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
+import { CitedSources, statementsOf } from './CitedSources.tsx';
 import { KmPost } from './KmPost.tsx';
 import { MoreLink } from './MoreLink.tsx';
-import { Sources, statementsOf } from './Sources.tsx';
 
 /** The heading for a kind of applicant. Most tabs are labelled with an age. */
 export const applicantTitle = ({ tab }: Applicant): string =>
@@ -16,7 +16,7 @@ export const applicantTitle = ({ tab }: Applicant): string =>
 
 type Props = { view: View; applicant: Applicant };
 type PapersProps = Props & { documents: ProcedureDocuments };
-type StepsProps = Props & { process: ProcedureProcess; hasPapers: boolean };
+type StepsProps = Props & { process: ProcedureSteps; hasPapers: boolean };
 
 export const appliesTo =
   (applicant: Applicant) =>
@@ -31,7 +31,7 @@ export function ApplicantDocuments({ view, applicant, documents }: PapersProps) 
     <section id={applicant.id} className="applicant-documents">
       <h3>{applicantTitle(applicant)}</h3>
       <Papers view={view} papers={papers} />
-      <Sources view={view} of={statementsOf(papers, ({ item }) => item)} />
+      <CitedSources view={view} of={statementsOf(papers, ({ item }) => item)} />
       {view.notes(
         papers.flatMap((paper) => [
           paper.item,
@@ -73,7 +73,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
           </li>
         ))}
       </ol>
-      <Sources view={view} of={statementsOf(steps, ({ title }) => title)} />
+      <CitedSources view={view} of={statementsOf(steps, ({ title }) => title)} />
       {view.notes(steps.flatMap((step) => [step.time, step.description]))}
     </section>
   );

@@ -1,11 +1,11 @@
 /** The statements of sources about a centre, and one sentence about the missing facts. */
-import type { Centre, SourcedStatement, WholeCentre } from '../../schemas/centre.ts';
+import type { Centre, MergedCentre, SourcedStatement } from '../../schemas/centre.ts';
 import type { HoursView, LinkedRecord, View } from '../view.ts';
 import { CentreStatement } from './CentreStatement.tsx';
 
 type Props = {
   view: View;
-  centre: LinkedRecord<WholeCentre>;
+  centre: LinkedRecord<MergedCentre>;
   known: { label: string; item: SourcedStatement }[];
   hours: HoursView;
 };

@@ -4,10 +4,10 @@ import type { Sign } from '../../schemas/sign.ts';
 import type { ChapterSectionView, View } from '../view.ts';
 import { Grounds } from './Grounds.tsx';
 import { HtmlBlock } from './HtmlBlock.tsx';
-import { SceneFigure } from './SceneFigure.tsx';
+import { SceneIllustration } from './SceneIllustration.tsx';
 import { SignCard } from './SignCard.tsx';
 import { SourceList } from './SourceList.tsx';
-import { TryQuestion } from './TryQuestion.tsx';
+import { TryQuestionBox } from './TryQuestionBox.tsx';
 
 export function ChapterSection({ view, section }: { view: View; section: ChapterSectionView }) {
   const { signs, questions, tried } = section;
@@ -16,7 +16,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
     <Signs
       view={view}
       signs={signs}
-      open={hasPictures ? 0 : OPEN_SIGNS}
+      open={hasPictures ? 0 : OPEN_SIGN_COUNT}
       eager={section.scenes.length === 0 && section.hasFirstPicture === true}
     />
   );
@@ -26,7 +26,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
       {section.scenes.length > 0 && (
         <div className="scenes">
           {section.scenes.map((scene, index) => (
-            <SceneFigure
+            <SceneIllustration
               key={scene.id}
               view={view}
               scene={scene}
@@ -39,9 +39,9 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
       {section.html !== '' && <HtmlBlock className="prose" of={section.html} />}
       {hasPictures && drawn}
       {tried && (
-        <TryQuestion view={view} tried={tried}>
+        <TryQuestionBox view={view} tried={tried}>
           <Asked questions={questions} />
-        </TryQuestion>
+        </TryQuestionBox>
       )}
       <Origin view={view} section={section} />
     </>
@@ -49,7 +49,7 @@ export function ChapterSection({ view, section }: { view: View; section: Chapter
 }
 
 /** Number of signs that are not collapsed if the text has no picture. The gallery has the whole family. */
-export const OPEN_SIGNS = 4;
+export const OPEN_SIGN_COUNT = 4;
 
 type SignsProps = {
   view: View;

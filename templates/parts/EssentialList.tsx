@@ -1,8 +1,8 @@
 /** Lo esencial: answers to the most common questions, in full or in brief. */
 import type { Essentials } from '../../schemas/essential.ts';
 import type { View } from '../view.ts';
+import { CitedSources, statementsOf } from './CitedSources.tsx';
 import { MoreLink } from './MoreLink.tsx';
-import { Sources, statementsOf } from './Sources.tsx';
 
 type Props = { view: View; essentials: Essentials };
 
@@ -38,7 +38,7 @@ export function TextWithCaveat({ view, text, cite }: CaveatProps) {
 export function EssentialSources({ view, essentials: { items } }: Props) {
   return (
     <>
-      <Sources view={view} of={statementsOf(items, ({ question }) => question)} />
+      <CitedSources view={view} of={statementsOf(items, ({ question }) => question)} />
       {view.notes(items.map(({ answer }) => answer))}
     </>
   );

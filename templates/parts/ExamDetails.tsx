@@ -1,7 +1,7 @@
 /** The known facts about each exam, collapsed. */
 import type { ProcedureExams } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
-import { Sources, statementsOf } from './Sources.tsx';
+import { CitedSources, statementsOf } from './CitedSources.tsx';
 
 export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams }) {
   return (
@@ -21,7 +21,7 @@ export function ExamDetails({ view, exams }: { view: View; exams: ProcedureExams
           </dl>
         </details>
       ))}
-      <Sources view={view} of={statementsOf(exams.items, ({ title }) => title)} />
+      <CitedSources view={view} of={statementsOf(exams.items, ({ title }) => title)} />
       {view.notes(exams.items.flatMap((exam) => exam.rows.map((row) => row.value)))}
     </>
   );

@@ -1,8 +1,8 @@
 /** The price of each service, in the typeface of signs. */
 import type { Fee } from '../../schemas/procedure.ts';
 import type { View } from '../view.ts';
+import { CitedSources, statementsOf } from './CitedSources.tsx';
 import { ClaimMark } from './ClaimMark.tsx';
-import { Sources, statementsOf } from './Sources.tsx';
 
 export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
   return (
@@ -30,7 +30,7 @@ export function FeeTable({ view, fees }: { view: View; fees: readonly Fee[] }) {
           ))}
         </tbody>
       </table>
-      <Sources view={view} of={statementsOf(fees, ({ service }) => service)} />
+      <CitedSources view={view} of={statementsOf(fees, ({ service }) => service)} />
     </>
   );
 }

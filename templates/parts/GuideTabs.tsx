@@ -5,7 +5,7 @@ import type { GuideMistakes, GuidePlan, GuideTips, GuideTopics } from '../../sch
 import { TOPIC_NAMES } from '../islands/model/topics.ts';
 import type { LinkedRecord, SignImageView, TestCardView, View } from '../view.ts';
 import { KmPost } from './KmPost.tsx';
-import type { Destination } from './RelatedLinks.tsx';
+import type { RelatedLink } from './RelatedLinks.tsx';
 import { TextList } from './TextList.tsx';
 
 export type GuideProps = {
@@ -18,7 +18,7 @@ export type GuideProps = {
   pictures: ReadonlyMap<string, SignImageView>;
   tests: TestCardView[];
   exam: boolean;
-  wheel: Destination[];
+  wheel: RelatedLink[];
 };
 
 export function TopicsTab({ view, topics, chapters, pictures }: GuideProps) {

@@ -7,7 +7,7 @@ import type {
 import type { View } from '../view.ts';
 import { TextList } from './TextList.tsx';
 
-export function Occupants({ view, items }: { view: View; items: OccupantRules['items'] }) {
+export function OccupantRuleList({ view, items }: { view: View; items: OccupantRules['items'] }) {
   return (
     <ul className="cards wide-items">
       {items.map((rule) => (
@@ -23,7 +23,13 @@ export function Occupants({ view, items }: { view: View; items: OccupantRules['i
   );
 }
 
-export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups['items'] }) {
+export function ChildSeatGroupList({
+  view,
+  items,
+}: {
+  view: View;
+  items: ChildSeatGroups['items'];
+}) {
   return (
     <ul className="cards wide-items">
       {items.map((group) => (
@@ -42,7 +48,13 @@ export function ChildSeats({ view, items }: { view: View; items: ChildSeatGroups
   );
 }
 
-export function Devices({ view, items }: { view: View; items: DeviceProhibitions['items'] }) {
+export function DeviceProhibitionList({
+  view,
+  items,
+}: {
+  view: View;
+  items: DeviceProhibitions['items'];
+}) {
   return (
     <ul className="cards">
       {items.map((device) => (

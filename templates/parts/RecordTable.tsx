@@ -2,16 +2,16 @@
  * The records of a section of the manual, which the exports also contain as data. Each kind of record has a component.
  */
 import type { RecordTableView as Records, View } from '../view.ts';
-import { ChildSeats, Devices, Occupants } from './OccupantRecords.tsx';
-import { Fines, Parking, RightOfWay, Speeds } from './RoadRecords.tsx';
-import { Sources, statementsOf } from './Sources.tsx';
+import { CitedSources, statementsOf } from './CitedSources.tsx';
+import { ChildSeatGroupList, DeviceProhibitionList, OccupantRuleList } from './OccupantRecords.tsx';
+import { Fines, ParkingProhibitionList, RightOfWayList, SpeedZoneList } from './RoadRecords.tsx';
 
 export function RecordTable({ view, records }: { view: View; records: Records }) {
   return (
     <div>
       <h3>{view.words(records.data.title)}</h3>
       <Items view={view} records={records} />
-      <Sources view={view} of={namedIn(records)} />
+      <CitedSources view={view} of={namedIn(records)} />
     </div>
   );
 }
@@ -38,19 +38,19 @@ function namedIn({ kind, data }: Records) {
 function Items({ view, records }: { view: View; records: Records }) {
   switch (records.kind) {
     case 'velocidades':
-      return <Speeds view={view} items={records.data.items} />;
+      return <SpeedZoneList view={view} items={records.data.items} />;
     case 'derecho-de-paso':
-      return <RightOfWay view={view} items={records.data.items} />;
+      return <RightOfWayList view={view} items={records.data.items} />;
     case 'estacionamiento':
-      return <Parking view={view} items={records.data.items} />;
+      return <ParkingProhibitionList view={view} items={records.data.items} />;
     case 'multas':
       return <Fines view={view} items={records.data.items} />;
     case 'ocupantes':
-      return <Occupants view={view} items={records.data.items} />;
+      return <OccupantRuleList view={view} items={records.data.items} />;
     case 'asientos-infantiles':
-      return <ChildSeats view={view} items={records.data.items} />;
+      return <ChildSeatGroupList view={view} items={records.data.items} />;
     case 'dispositivos':
-      return <Devices view={view} items={records.data.items} />;
+      return <DeviceProhibitionList view={view} items={records.data.items} />;
     default:
       return records satisfies never;
   }

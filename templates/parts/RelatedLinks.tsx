@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { View } from '../view.ts';
 
-export type Destination = { label: string; route: string; text?: ReactNode };
+export type RelatedLink = { label: string; route: string; text?: ReactNode };
 
 /** @property items an item is false if the site has no such page */
-type Props = { view: View; items: readonly (Destination | false)[] };
+type Props = { view: View; items: readonly (RelatedLink | false)[] };
 
 export function RelatedLinks({ view, items }: Props) {
   return (

@@ -2,14 +2,14 @@
 import type {
   Fines as FineTable,
   ParkingProhibitions,
-  RightOfWays,
+  RightOfWayRules,
   SpeedZones,
 } from '../../schemas/rule-records.ts';
 import type { View } from '../view.ts';
 import { Penalty } from './OccupantRecords.tsx';
-import { SceneFigure } from './SceneFigure.tsx';
+import { SceneIllustration } from './SceneIllustration.tsx';
 
-export function Speeds({ view, items }: { view: View; items: SpeedZones['items'] }) {
+export function SpeedZoneList({ view, items }: { view: View; items: SpeedZones['items'] }) {
   return (
     <ul className="cards">
       {items.map((zone) => (
@@ -24,13 +24,13 @@ export function Speeds({ view, items }: { view: View; items: SpeedZones['items']
   );
 }
 
-export function RightOfWay({ view, items }: { view: View; items: RightOfWays['items'] }) {
+export function RightOfWayList({ view, items }: { view: View; items: RightOfWayRules['items'] }) {
   return (
     <ul className="cards wide-items">
       {items.map((item) => (
         <li key={item.situation} className="card">
           <h4>{view.words(item.situation)}</h4>
-          {item.scene && <SceneFigure view={view} scene={view.scene(item.scene)} untitled />}
+          {item.scene && <SceneIllustration view={view} scene={view.scene(item.scene)} untitled />}
           <p>
             <b>{view.text(item.rule)}</b>
           </p>
@@ -44,7 +44,13 @@ export function RightOfWay({ view, items }: { view: View; items: RightOfWays['it
   );
 }
 
-export function Parking({ view, items }: { view: View; items: ParkingProhibitions['items'] }) {
+export function ParkingProhibitionList({
+  view,
+  items,
+}: {
+  view: View;
+  items: ParkingProhibitions['items'];
+}) {
   return (
     <ul className="cards">
       {items.map((item) => (

@@ -11,7 +11,7 @@ import {
   STOP_POINTS,
   WHOLE_ROAD,
 } from './places.ts';
-import { LandmarkIcon, Landmarks, RoadStretchSymbols, RoadSymbols } from './RoadSymbols.tsx';
+import { LandmarkIcon, LandmarkSymbols, RoadStretchSymbols, RoadSymbols } from './RoadSymbols.tsx';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   landmark: string;
@@ -48,7 +48,7 @@ export function CourseRoad({ view, road, title }: Props) {
   return (
     <section className="course-road" aria-labelledby="carretera" data-viaje>
       <RoadSymbols>
-        <Landmarks view={view} names={[...places.map(({ landmark }) => landmark), RETOS]} />
+        <LandmarkSymbols view={view} names={[...places.map(({ landmark }) => landmark), RETOS]} />
       </RoadSymbols>
       <RoadStretchSymbols />
       <h2 id="carretera">

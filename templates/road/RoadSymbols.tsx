@@ -43,7 +43,7 @@ export function RoadSymbols({ children }: { children?: ReactNode }) {
 
 type LandmarksProps = { view: Pick<View, 'landmark'>; names: readonly string[] };
 
-export const Landmarks = ({ view, names }: LandmarksProps) =>
+export const LandmarkSymbols = ({ view, names }: LandmarksProps) =>
   names.map((name) => (
     <HtmlBlock
       key={name}

@@ -1,5 +1,5 @@
 /** The stretch of the road that a test covers: its stops on the island (`TestStretchSymbols`), and their number. */
-import { withNoun } from '../islands/model/learning/plan-words.ts';
+import { numberWithNoun } from '../islands/model/learning/plan-words.ts';
 import { ISLAND_OUTLINE } from '../map/map-outlines.ts';
 import { ROAD_LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
 import { RoadSymbols } from './RoadSymbols.tsx';
@@ -55,7 +55,7 @@ export function TestStretch({ stops }: { stops: readonly number[] }) {
           );
         })}
       </svg>
-      <p>{withNoun(stops.length, 'parada', 'paradas')}</p>
+      <p>{numberWithNoun(stops.length, 'parada', 'paradas')}</p>
     </div>
   );
 }

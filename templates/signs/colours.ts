@@ -30,4 +30,4 @@ export const ROAD_COLOURS = {
   kerb: '#9B998F',
 } as const;
 
-export const HOUSING_COLOURS = { case: '#15191A', dark: '#3A4143', rim: '#5E6766' } as const;
+export const SIGNAL_HOUSING_COLOURS = { case: '#15191A', dark: '#3A4143', rim: '#5E6766' } as const;

@@ -1,6 +1,6 @@
 /** Prints a sign's drawing from data/dibujos/senales with the words of its record. */
 import type { Sign } from '../../schemas/sign.ts';
-import { type DrawingTree, printElements, type SvgElement } from '../drawings/tree.ts';
+import { type DrawingTree, type SvgElement, serializeElements } from '../drawings/tree.ts';
 import type { Html } from '../view.ts';
 import { legendPaths } from './legend.ts';
 import { signWords } from './words.ts';
@@ -11,7 +11,7 @@ export const LEGEND_SLOT = 'legend';
 
 /** The drawing without its frame, to insert into another one. */
 export const signContent = ({ sign, drawing }: DrawnSign): Html =>
-  printElements(drawing.content, (slot, element) =>
+  serializeElements(drawing.content, (slot, element) =>
     slot === LEGEND_SLOT ? legendIn(element, linesOfSlot(element, signWords(sign))) : undefined,
   ) as Html;
 

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { SOURCES } from '../../pipeline/program/cache.cjs';
+import { PROGRAM_SOURCES } from '../../pipeline/program/cache.cjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 const CHANGED = 'Otra vez: ';
@@ -29,7 +29,7 @@ export async function buildRelease(
   { question, isNewer }: ReleaseChange,
 ): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), `licencia-release-${name}-`));
-  for (const part of [...SOURCES, 'data'])
+  for (const part of [...PROGRAM_SOURCES, 'data'])
     cpSync(join(ROOT, part), join(root, part), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
   const edit = (path: string, from: RegExp, to: string) => {

@@ -5,7 +5,7 @@ import { EMPTY_LEARNING } from '../../templates/islands/model/learning/types.ts'
 import { EMPTY_PROGRESS } from '../../templates/islands/model/progress.ts';
 import { packLearning } from '../../templates/islands/store/plan.ts';
 import { PROGRESS } from '../../templates/islands/store/progress.ts';
-import { writeText } from '../../templates/islands/store/stored.ts';
+import { serializeStoredValue } from '../../templates/islands/store/stored.ts';
 import { SHORTEST_TEST_ID } from '../e2e/site.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -120,7 +120,7 @@ test('the plan offers harder questions only for a topic that the learner knows',
     return [id, { id, lastDay: today, daysRight: 3, missedSince: 0, wasRight: true, seen }];
   });
   const learning = packLearning({ ...EMPTY_LEARNING, memory: new Map(rows), days: [today] });
-  const text = writeText(PROGRESS, { ...EMPTY_PROGRESS, learning });
+  const text = serializeStoredValue(PROGRESS, { ...EMPTY_PROGRESS, learning });
   // Writes the progress on a page that has no copy of it in memory.
   await me.open('/blog/');
   await me.tab.evaluate((key, written) => localStorage.setItem(key, written), KEY, text);

@@ -1,7 +1,7 @@
 /** Single cues by which a reader who never studied might choose an option, and how often each cue finds the key. */
 
 import type { Item } from '../../pipeline/bank/item.ts';
-import { areNumeric, type Option, sortingNumberOf } from '../../pipeline/bank/option-set.ts';
+import { areNumeric, type Option, sortKeyOf } from '../../pipeline/bank/option-set.ts';
 import { formatNumber } from '../../pipeline/ledger/format-value.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
 import { bayesGuesses } from './bayes.ts';
@@ -62,8 +62,8 @@ const CUES: readonly Cue[] = [
       name,
       chosen: ({ options }) => {
         if (!areNumeric(options)) return [];
-        const ranks = options.map(sortingNumberOf).sort((a, b) => a - b);
-        return options.filter((option) => sortingNumberOf(option) === ranks[place]);
+        const ranks = options.map(sortKeyOf).sort((a, b) => a - b);
+        return options.filter((option) => sortKeyOf(option) === ranks[place]);
       },
     }),
   ),

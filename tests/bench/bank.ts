@@ -4,21 +4,25 @@
  */
 import { type Concept, conceptsOf, type FormOfConcept } from '../../pipeline/bank/concepts.ts';
 import { dutyItems, signItems } from '../../pipeline/bank/drill-signs.ts';
-import { type CoveredTopic, examTopicsOf, topicCoverage } from '../../pipeline/bank/exam-topics.ts';
+import {
+  examTopicsOf,
+  type TopicCoverage,
+  topicCoverage,
+} from '../../pipeline/bank/exam-topics.ts';
 import {
   type Bank,
   type ItemKind,
   itemsOfKind,
-  pictureOf,
+  pictureIdOf,
   readBank,
 } from '../../pipeline/bank/item.ts';
 import type { Content } from '../../pipeline/content.ts';
 import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { readWords } from '../../pipeline/text/spanish.ts';
+import { splitWords } from '../../pipeline/text/spanish.ts';
 import type { QUESTION_TYPES } from '../../schemas/test.ts';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
-import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
+import { createDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { plainTextOfQuiz } from '../../templates/islands/model/quiz-data.ts';
 import { contentInMemory } from '../fixtures/content-in-memory.ts';
 import {
@@ -71,7 +75,7 @@ function formRows(bank: Bank): Row[] {
     items.filter(({ question }) => question.form === form).length / items.length;
   const words = (what: keyof typeof MOST_WORDS, texts: readonly { text: string }[]): Row => ({
     name: `words of ${what === 'stem' ? 'a stem' : 'an option'}, mean`,
-    now: (texts.reduce((sum, { text }) => sum + readWords(text).length, 0) / texts.length).toFixed(
+    now: (texts.reduce((sum, { text }) => sum + splitWords(text).length, 0) / texts.length).toFixed(
       1,
     ),
     goal: `≤ ${MOST_WORDS[what]}`,
@@ -116,11 +120,11 @@ function cueRows(bank: Bank, kind: ItemKind): Row[] {
   ];
 }
 
-function topicRows(served: readonly CoveredTopic[]): Row[] {
-  const of = (rank: CoveredTopic['topic']['rank']) =>
+function topicRows(served: readonly TopicCoverage[]): Row[] {
+  const of = (rank: TopicCoverage['topic']['rank']) =>
     served.filter(({ topic }) => topic.rank === rank);
-  const isAsked = ({ items }: CoveredTopic) => items.length > 0;
-  const isServed = ({ items, others, drills }: CoveredTopic) =>
+  const isAsked = ({ items }: TopicCoverage) => items.length > 0;
+  const isServed = ({ items, others, drills }: TopicCoverage) =>
     items.length + others.length + drills.length > 0;
   return [
     {
@@ -254,7 +258,7 @@ export function printBankFigures(): void {
     },
     {
       name: 'questions of tests with a picture',
-      now: String(tests.filter(({ question }) => pictureOf(question) !== undefined).length),
+      now: String(tests.filter(({ question }) => pictureIdOf(question) !== undefined).length),
       goal: `≥ ${PICTURES}`,
     },
     ...transferRows(bank),
@@ -284,9 +288,9 @@ function printTable(head: readonly string[], rows: readonly (readonly string[])[
   console.log(`\n${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}`);
 }
 
-function printTopics(served: readonly CoveredTopic[]): void {
+function printTopics(served: readonly TopicCoverage[]): void {
   const list = (ids: readonly string[]) => ids.join(' ') || '–';
-  const idsOf = (items: CoveredTopic['items']) => list(items.map(({ id }) => id));
+  const idsOf = (items: TopicCoverage['items']) => list(items.map(({ id }) => id));
   printTable(
     ['topic', 'rank', 'tests', 'retos and second forms', 'drills', 'manual'],
     served.map(({ topic, items, others, drills, sections }) => [
@@ -332,7 +336,7 @@ function printConcepts(concepts: readonly Concept[]): void {
 
 function printDrills({ site, ledger }: Required<Pick<Content, 'site' | 'ledger'>>): void {
   const file = renderPages(site, ledger, site.newest).drills();
-  const { pairs } = openDrills(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);
+  const { pairs } = createDrills(JSON.parse(Buffer.from(file.bytes).toString()) as DrillData);
   printTable(
     ['pair', 'asked', 'beside it', 'difference', 'other options'],
     pairs.map(({ id, sides: [a, b], difference, others, byName }) => [

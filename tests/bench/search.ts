@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { Search } from '../../templates/islands/search/engine.ts';
-import { SEARCH_FILE, type SearchFile } from '../../templates/islands/search/search-file.ts';
+import type { SearchEngine } from '../../templates/islands/search/engine.ts';
+import { SEARCH_FILE_ROUTE, type SearchFile } from '../../templates/islands/search/search-file.ts';
 import {
   hitRate,
   judgeQueries,
@@ -24,7 +24,7 @@ const GOALS = { first: 0.85, three: 0.95, data: 55 * 1024, script: 7 * 1024, ind
 /** Prints the queries whose answer is not first. @returns the shares and the costs */
 export async function searchRows(): Promise<Row[]> {
   const site = siteToMeasure();
-  const text = readFileSync(join(site, SEARCH_FILE), 'utf8');
+  const text = readFileSync(join(site, SEARCH_FILE_ROUTE), 'utf8');
   const script = scriptBytes(site, 'index.html', /^search-\w+\.js$/);
   return [
     ...halves(openWholeSearch(JSON.parse(text) as SearchFile)),
@@ -38,7 +38,7 @@ export async function searchRows(): Promise<Row[]> {
 /**
  * The hit rates of both halves of the queries. Misses in `own` guide the tuning; those in `other` reveal design faults.
  */
-function halves(search: Search): Row[] {
+function halves(search: SearchEngine): Row[] {
   return Object.entries(QUERY_SETS).flatMap(([half, queries]) => {
     const judged = judgeQueries(search, queries);
     console.log(`\n${half}: ${queries.length} queries`);

@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { EnvironmentError } from '../../pipeline/program/failures.ts';
 import { openOutputFolder } from '../../pipeline/write/output/output-folder.ts';
-import { protectedFolders, refusePlace } from '../../pipeline/write/output/output-place.ts';
+import { protectedFolders, refuseUnsafePlace } from '../../pipeline/write/output/output-place.ts';
 import { runInShell } from '../cli/licencia.ts';
 import { project } from '../fixtures/project.ts';
 import {
@@ -160,9 +160,9 @@ describe('output folders that are refused and stay untouched', () => {
       'node_modules',
     ])
       for (const out of [join(ROOT, name), join(ROOT, name, 'x'), join(ROOT, name, 'x/y')])
-        expect(() => refusePlace(out, folders), out).toThrow(/is refused: /);
+        expect(() => refuseUnsafePlace(out, folders), out).toThrow(/is refused: /);
     for (const name of ['dist', 'exports', 'otro'])
-      expect(() => refusePlace(join(ROOT, name), folders)).not.toThrow();
+      expect(() => refuseUnsafePlace(join(ROOT, name), folders)).not.toThrow();
   });
   test('refuses the folder of the program', () =>
     refused(({ parent }) => join(parent, 'programa')));

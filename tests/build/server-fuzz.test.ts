@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createDevServer } from '../../pipeline/commands/dev-server.ts';
 import { createLiveReload } from '../../pipeline/commands/live-reload.ts';
 import { createSiteServer } from '../../pipeline/commands/preview.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { SAMPLE_FACTOR, sampleSeed } from '../run/sample.ts';
 import { devSiteFromFiles } from './dev-site.ts';
@@ -105,7 +105,7 @@ describe.each(['preview', 'dev'] as const)('%s', (name) => {
       return true;
     });
     const { port } = servers[name].address() as AddressInfo;
-    const next = randomFrom(SEED + name.length);
+    const next = seededRandom(SEED + name.length);
     const counts = new Map<string, number>();
     try {
       const requests = [...SOUND, ...Array.from({ length: REQUESTS }, () => randomRequest(next))];

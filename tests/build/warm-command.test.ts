@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -62,7 +62,7 @@ function run(root: string, cwd: string, args: readonly string[], env: Record<str
 }
 
 /** A template whose words are on every page. */
-const WORDED = 'templates/layout/Document.tsx';
+const WORDED = 'templates/layout/PageBody.tsx';
 const WORDS = 'Saltar al contenido principal';
 function editProgram(): void {
   for (const root of [warmRoot, coldRoot]) {
@@ -110,7 +110,7 @@ function step(cwd: string, random: Random): boolean {
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   'warm and cold runs agree in command sequence %i',
   (seed) => {
-    const random = randomFrom(seed);
+    const random = seededRandom(seed);
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
     mkdirSync(data);

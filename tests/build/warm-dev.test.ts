@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { TODAY, temporaryFolder, writeFiles } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -71,7 +71,7 @@ async function end({ program }: Dev): Promise<void> {
 test.each(Array.from({ length: SEQUENCES }, (_, index) => SEED + index))(
   'dev and a cold build agree in edit sequence %i',
   async (seed) => {
-    const random = randomFrom(seed);
+    const random = seededRandom(seed);
     const cwd = temporaryFolder();
     const data = join(cwd, 'data');
     writeFiles(data, { ...BASE_FILES, ...SAMPLE_FILES });
@@ -134,7 +134,7 @@ test(
       edit('templates/styles/base.css', (text) => `${text}\n.de-prueba{order:7}`);
       await expect.poll(sheet, options).toContain('.de-prueba');
       // A program that does not compile changes nothing.
-      const template = 'templates/layout/Document.tsx';
+      const template = 'templates/layout/PageBody.tsx';
       const words = 'Saltar al contenido principal';
       const text = readFileSync(join(root, template), 'utf8');
       edit(template, () => `${text}\n)`);

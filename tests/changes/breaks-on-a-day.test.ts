@@ -2,7 +2,7 @@
  * Problems that a coming law will cause are reported in advance with advice, so that none blocks publishing on its day.
  */
 import { describe, expect, test } from 'vitest';
-import { findComingFindings } from '../../pipeline/content.ts';
+import { findUpcomingFindings } from '../../pipeline/content.ts';
 import { runInProcess } from '../cli/in-process.ts';
 import { ARTICLE, QUESTION } from '../fixtures/base-data.ts';
 import { changedBase, type Files, findingLabel, project } from '../fixtures/project.ts';
@@ -37,14 +37,14 @@ const GROUND = 'Cuesta {{"la mitad" de multas.celular = $100}} de otra.';
 
 function ahead(files: Files, today = TODAY): string[] {
   const content = readContentOn(today, files);
-  return findComingFindings(content, today).map(
+  return findUpcomingFindings(content, today).map(
     (finding) => `${finding.severity} ${findingLabel(finding)} ${finding.title}`,
   );
 }
 
 test('a text that will become wrong is reported as a warning that names the day', () => {
   const content = readContentOn(TODAY, { ...FINE_CONTENT, ...article(GROUND) });
-  const [found, ...others] = findComingFindings(content, TODAY);
+  const [found, ...others] = findUpcomingFindings(content, TODAY);
   expect(others).toEqual([]);
   expect(found).toMatchObject({
     severity: 'warning',

@@ -88,7 +88,7 @@ describe('the published site shows the current content', () => {
     };
     build();
     expect(articleOf(join(cwd, 'dist'))).toContain('Saltar al contenido');
-    rewrite(join(root, 'templates/layout/Document.tsx'), 'Saltar al', 'Brinca al');
+    rewrite(join(root, 'templates/layout/PageBody.tsx'), 'Saltar al', 'Brinca al');
     build();
     expect(articleOf(join(cwd, 'dist'))).toContain('Brinca al contenido');
   });

@@ -6,7 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { escapeControls, maskControls } from '../../pipeline/findings/control-characters.ts';
+import {
+  escapeControlCharacters,
+  maskControlCharacters,
+} from '../../pipeline/findings/control-characters.ts';
 import { traceFolder } from '../build/site.ts';
 import { commitAll, runGitCommand } from '../fixtures/git.ts';
 import { brokenProject, project, temporaryFolder } from '../fixtures/project.ts';
@@ -180,8 +183,8 @@ describe('no control character reaches the terminal', () => {
   });
 
   test('escapes control characters in plain text and JSON, and replaces them in code frames', () => {
-    expect(escapeControls('a\u001b\n\t\u202e')).toBe('a\\x1b\n\t\\u202e');
-    expect(JSON.parse(escapeControls('"\u009b\u2028"', 'json'))).toBe('\u009b\u2028');
-    expect(maskControls('a\u0000\u007f\u0085\u2066b')).toBe('a\u2400\u2421\ufffd\ufffdb');
+    expect(escapeControlCharacters('a\u001b\n\t\u202e')).toBe('a\\x1b\n\t\\u202e');
+    expect(JSON.parse(escapeControlCharacters('"\u009b\u2028"', 'json'))).toBe('\u009b\u2028');
+    expect(maskControlCharacters('a\u0000\u007f\u0085\u2066b')).toBe('a\u2400\u2421\ufffd\ufffdb');
   });
 });

@@ -4,7 +4,7 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { environmentFailure, failureOf, UsageError } from '../../pipeline/program/failures.ts';
+import { asEnvironmentError, failureOf, UsageError } from '../../pipeline/program/failures.ts';
 import { changedBase, project } from '../fixtures/project.ts';
 import { giveToOtherUser, hasOtherUser, LAUNCHER, runInShell, runLicencia } from './licencia.ts';
 
@@ -238,7 +238,7 @@ describe('failureOf', () => {
 
   test('an expected error is returned unchanged', () => {
     const usage = new UsageError('x');
-    expect(environmentFailure(usage, 'y')).toBe(usage);
+    expect(asEnvironmentError(usage, 'y')).toBe(usage);
     expect(failureOf(usage)).toBe(usage);
   });
 });

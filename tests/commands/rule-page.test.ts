@@ -1,16 +1,22 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { rulePage, rulePageSection, ruleReason } from '../../pipeline/commands/rule-page.ts';
+import {
+  readRulePage,
+  rulePageSection,
+  ruleReasonFinder,
+} from '../../pipeline/commands/rule-page.ts';
 import { RULES } from '../../pipeline/rules/index.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PAGE = rulePage(ROOT, 'fact/contradiction');
+const PAGE = readRulePage(ROOT, 'fact/contradiction');
 
 describe('rulePart', () => {
   test.each(RULES.flatMap(({ id, part }) => (part === undefined ? [] : [{ id, part }])))(
     'finds $part of $id',
     ({ id, part }) => {
-      expect(rulePageSection(rulePage(ROOT, id), [part])).toMatch(/^# \S+\n\n## .+\n\n### What\n/);
+      expect(rulePageSection(readRulePage(ROOT, id), [part])).toMatch(
+        /^# \S+\n\n## .+\n\n### What\n/,
+      );
     },
   );
 
@@ -30,28 +36,34 @@ describe('rulePart', () => {
     expect(() => rulePageSection(PAGE, ['authority'])).toThrow(
       'reading-against-authority, ruling-against',
     );
-    expect(() => rulePageSection(rulePage(ROOT, 'load/file'), ['x'])).toThrow('has only one part');
+    expect(() => rulePageSection(readRulePage(ROOT, 'load/file'), ['x'])).toThrow(
+      'has only one part',
+    );
   });
 });
 
-describe('ruleReason', () => {
+describe('ruleReasonFinder', () => {
   test('prints the reason of the main part', () => {
-    expect(ruleReason(ROOT)({ rule: 'fact/contradiction' })).toBe(
+    expect(ruleReasonFinder(ROOT)({ rule: 'fact/contradiction' })).toBe(
       'A visitor reads one number on one page and another number on the next, and studies the wrong one.',
     );
   });
 
   test('prints the reason of the part that the finding names', () => {
     expect(
-      ruleReason(ROOT)({ rule: 'fact/contradiction', part: 'reading-against-authority' }),
+      ruleReasonFinder(ROOT)({ rule: 'fact/contradiction', part: 'reading-against-authority' }),
     ).toBe('The site teaches something that the law does not say. No finding is more serious.');
   });
 
   test('prints a reason with a list on one line', () => {
-    expect(ruleReason(ROOT)({ rule: 'link/point-outside' })).toMatch(/^The map .* place\. The /);
+    expect(ruleReasonFinder(ROOT)({ rule: 'link/point-outside' })).toMatch(
+      /^The map .* place\. The /,
+    );
   });
 
   test('prints the rule’s summary if its page is missing', () => {
-    expect(ruleReason('/nowhere')({ rule: 'load/file' })).toMatch(/^A content file is missing/);
+    expect(ruleReasonFinder('/nowhere')({ rule: 'load/file' })).toMatch(
+      /^A content file is missing/,
+    );
   });
 });

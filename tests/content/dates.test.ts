@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readContent } from '../../pipeline/content.ts';
-import { monthsAfter } from '../../pipeline/ledger/period.ts';
+import { addMonths } from '../../pipeline/ledger/period.ts';
 import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { SOURCE_ATTRIBUTE } from '../../templates/parts/SourceReadDates.tsx';
 import { sampleSeed } from '../run/sample.ts';
 import { temporaryFolder } from '../run/temporary-folder.ts';
@@ -46,14 +46,14 @@ test('rereading sources changes only pages that rest on them; newer records chan
   const data = join(temporaryFolder(), 'data');
   cpSync(DATA, data, { recursive: true });
   const before = pagesOf(DATA);
-  const next = randomFrom(sampleSeed(1));
+  const next = seededRandom(sampleSeed(1));
   const drawn = <T>(items: readonly T[]): T[] =>
     Array.from({ length: 10 }, () => items[Math.floor(next() * items.length)]!);
 
   const file = join(data, 'sources.json');
   const sources = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { readOn: string }>;
   const moved = drawn(Object.keys(sources).filter((id) => id !== '$schema'));
-  for (const id of moved) sources[id]!.readOn = monthsAfter(sources[id]!.readOn, 1);
+  for (const id of moved) sources[id]!.readOn = addMonths(sources[id]!.readOn, 1);
   writeFileSync(file, JSON.stringify(sources));
 
   const files = readdirSync(data, { recursive: true, encoding: 'utf8' }).sort();

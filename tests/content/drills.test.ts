@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { dutyItems, signItems, signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
-import { openDrills } from '../../templates/islands/model/learning/confusion.ts';
+import { createDrills } from '../../templates/islands/model/learning/confusion.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();
@@ -48,7 +48,7 @@ describe('the items', () => {
 });
 
 describe('the pairs', () => {
-  const { pairs } = openDrills(file);
+  const { pairs } = createDrills(file);
 
   it('include at least sixteen with an authored difference; ids are unique and sides differ', () => {
     expect(pairs.filter(({ difference }) => difference).length).toBeGreaterThanOrEqual(16);

@@ -1,12 +1,12 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { canonicalDataOf } from '../../pipeline/exports/index.ts';
 import { invalidDocuments } from '../exports/api-schemas.ts';
 import { makeExport } from '../exports/make-export.ts';
 import { shippedContent } from './shipped.ts';
 
 const content = shippedContent();
-const canonical = canonicalOf(content);
+const canonical = canonicalDataOf(content);
 
 test('every API document matches its published schema', async () => {
   expect(invalidDocuments(await makeExport('api', canonical))).toEqual([]);

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { recordOf } from '../../pipeline/ledger/fact-record.ts';
+import { factRecordOf } from '../../pipeline/ledger/fact-record.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
 import { shippedContent } from './shipped.ts';
 
@@ -14,7 +14,7 @@ test('a fact counts as used if a page outside the ledger prints it', () => {
   }
   // A count that the build computes is printed as a plain number, without `data-fact`.
   const facts = [...ledger!.values()]
-    .map((entry) => recordOf(site!, entry))
+    .map((entry) => factRecordOf(site!, entry))
     .filter(({ ground }) => ground !== 'Contado');
   expect(facts.filter(({ used }) => used).map(({ id }) => id)).toEqual(
     facts.filter(({ id }) => printed.has(id)).map(({ id }) => id),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { contextOf } from '../../pipeline/render/pages/make-context.ts';
+import { createPageContext } from '../../pipeline/render/pages/make-context.ts';
 import type { LessonFile } from '../../templates/islands/class/class-data.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();
-const lessons = contextOf(site!, ledger!, site!.newest, undefined).lessons();
+const lessons = createPageContext(site!, ledger!, site!.newest, undefined).lessons();
 const fileOf = ({ file }: (typeof lessons)[number]) =>
   JSON.parse(Buffer.from(file.bytes).toString()) as LessonFile;
 

@@ -6,12 +6,12 @@ import { drawnSigns, drawSign } from '../../pipeline/draw/sign-drawing.ts';
 import { plainText } from '../../pipeline/ledger/filled-text.ts';
 import { shapesOf } from '../../templates/diagrams/drawings.ts';
 import { croppedFrame } from '../../templates/diagrams/frame.ts';
-import { uprightBounds } from '../../templates/diagrams/geometry.ts';
+import { axisAlignedBounds } from '../../templates/diagrams/geometry.ts';
 import { layOutScene } from '../../templates/diagrams/layout.ts';
 import { layoutProblems } from '../../templates/diagrams/layout-problems.ts';
 import { ScenePicture } from '../../templates/diagrams/ScenePicture.tsx';
 import type { DrawingTree } from '../../templates/drawings/tree.ts';
-import { MUNICIPALITIES } from '../../templates/map/map-outlines.ts';
+import { MUNICIPALITY_OUTLINES } from '../../templates/map/map-outlines.ts';
 import { projectToMap } from '../../templates/map/projection.ts';
 import { boundsOf } from '../templates/pictures/path-bounds.ts';
 import { UNSOUND_MARKUP } from '../templates/signs/markup.ts';
@@ -72,7 +72,7 @@ describe('scenes', () => {
       const outside = [
         // A train is longer than any picture.
         ...layout.vehicles.filter(
-          ({ kind, box }) => kind !== 'tren' && isOutside(uprightBounds(box)),
+          ({ kind, box }) => kind !== 'tren' && isOutside(axisAlignedBounds(box)),
         ),
         ...[...layout.people, ...layout.signs].filter(({ x, y }) => isOutside([x, y, x, y])),
       ];
@@ -123,13 +123,15 @@ describe('the map', () => {
   const towns = entries.municipalities;
 
   test('has an outline of every municipality', () => {
-    expect(towns.map(({ id }) => id).filter((id) => MUNICIPALITIES[id] === undefined)).toEqual([]);
+    expect(
+      towns.map(({ id }) => id).filter((id) => MUNICIPALITY_OUTLINES[id] === undefined),
+    ).toEqual([]);
   });
 
   test('places every town inside or near its own outline', () => {
     for (const { id, data } of towns) {
       const [x, y] = projectToMap(data);
-      const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);
+      const [left, top, right, bottom] = boundsOf(MUNICIPALITY_OUTLINES[id]!);
       // The atlas draws some coasts coarsely, so coastal towns may lie outside.
       expect(
         x > left - 12 && x < right + 12 && y > top - 12 && y < bottom + 12,

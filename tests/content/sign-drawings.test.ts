@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js';
 import { describe, expect, test } from 'vitest';
 import { drawnSigns } from '../../pipeline/draw/sign-drawing.ts';
 import type { Sign } from '../../schemas/sign.ts';
-import { printElements } from '../../templates/drawings/tree.ts';
+import { serializeElements } from '../../templates/drawings/tree.ts';
 import { signContent } from '../../templates/signs/content.ts';
 import { CAPITAL_HEIGHT } from '../../templates/signs/glyphs.ts';
 import { shippedContent } from './shipped.ts';
@@ -28,7 +28,7 @@ const CLEAR = 0.012;
 
 function svgOf(sign: Sign, isPanel = false): string {
   const { drawing } = drawn.get(sign.id)!;
-  const content = isPanel ? printElements(panelOf(sign)) : signContent({ sign, drawing });
+  const content = isPanel ? serializeElements(panelOf(sign)) : signContent({ sign, drawing });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawing.viewBox.width} ${drawing.viewBox.height}">${content}</svg>`;
 }
 

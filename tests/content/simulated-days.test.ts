@@ -10,7 +10,7 @@ import { withPlanSettings } from '../../templates/islands/model/learning/plan-se
 import { plannedSession } from '../../templates/islands/model/learning/session.ts';
 import { EMPTY_LEARNING, type Learning } from '../../templates/islands/model/learning/types.ts';
 import type { FullQuestion, PracticeLinks } from '../../templates/islands/model/quiz-data.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { withSessionAnswer } from '../../templates/islands/store/learning.ts';
 import { noon, TODAY } from '../templates/islands/model/learning/fixtures.ts';
 import { shippedContent } from './shipped.ts';
@@ -53,7 +53,7 @@ const ruleOf = (id: string) => material.forms.byId.get(id)!.rule;
  * @param first chance of a right answer about a new rule. It is 0.75 for a rule asked before, 0.9 if `daysRight` > 0.
  */
 function played(days: number, first: number) {
-  const random = randomFrom(7);
+  const random = seededRandom(7);
   let learning: Learning = withPlanSettings(EMPTY_LEARNING, { examDay: TODAY + days }, noon(TODAY));
   const firsts: boolean[] = [];
   const misses: number[] = [];

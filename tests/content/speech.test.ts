@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { contextOf } from '../../pipeline/render/pages/make-context.ts';
+import { createPageContext } from '../../pipeline/render/pages/make-context.ts';
 import { spokenWords, textsToReadAloud } from '../../pipeline/render/questions/speech.ts';
 import { spokenText } from '../../pipeline/text/speech.ts';
-import { speakerOf, spokenSentences } from '../../templates/islands/page/speech.ts';
+import { createSpeechReplacer, spokenSentences } from '../../templates/islands/page/speech.ts';
 import { shippedContent } from './shipped.ts';
 
 const { site, ledger } = shippedContent();
-const { text: printer, quizOf } = contextOf(site!, ledger!, site!.newest, undefined);
+const { text: printer, quizOf } = createPageContext(site!, ledger!, site!.newest, undefined);
 const { tests, retos } = site!.entries;
 const texts = textsToReadAloud(site!, printer, [...tests, ...retos].map(quizOf));
 
@@ -25,7 +25,7 @@ it('every symbol, unit, figure and abbreviation is spoken in words', () => {
 it('stores only texts whose spoken form differs, and pages speak the same words', () => {
   const words = spokenWords(texts);
   expect(Object.entries(words).filter(([shown, spoken]) => shown === spoken)).toEqual([]);
-  const speak = speakerOf(words);
+  const speak = createSpeechReplacer(words);
   const differing = texts.filter((text) => speak(text) !== spokenText(text));
   expect(differing).toEqual([]);
 });

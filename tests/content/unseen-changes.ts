@@ -10,7 +10,7 @@ import { changesBetween } from '../../pipeline/review/changes.ts';
 import { type ReviewUnit, unitsOf } from '../../pipeline/review/units.ts';
 import { runAllSteps } from '../../pipeline/rules/index.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { type ContentInMemory, contentInMemory } from '../fixtures/content-in-memory.ts';
 
 const SEED = 20261124;
@@ -98,7 +98,7 @@ function drawn(
   count: number,
   seed: number,
 ): Edited[] {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const choose: Choose = (items) => items[Math.floor(random() * items.length)]!;
   const { pattern, replace } = CHANGES[kind];
   const files = documents

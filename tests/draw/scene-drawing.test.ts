@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawScene } from '../../pipeline/draw/scene-drawing.ts';
-import { extractionOf } from '../../pipeline/exports/extract/index.ts';
+import { extractionContextOf } from '../../pipeline/exports/extract/index.ts';
 import { buildLedger, withReviewDay } from '../../pipeline/ledger/ledger.ts';
 import { sceneImages } from '../../pipeline/render/pictures/scene-images.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
@@ -15,7 +15,7 @@ test('pages and exports share one drawing, and the review has the same shapes', 
   const drawing = drawScene({ site, ledger }, SCENE);
   const pageLedger = withReviewDay(ledger, site.newest);
   expect(sceneImages(site, pageLedger).drawing(SCENE)).toBe(drawing);
-  expect(extractionOf(site, pageLedger).drawScene(SCENE)).toBe(drawing);
+  expect(extractionContextOf(site, pageLedger).drawScene(SCENE)).toBe(drawing);
   const shapes = (svg: string) => svg.match(/<(?:path|rect|circle|ellipse|text)/g)?.length;
   expect(shapes(unitsOf({ site, ledger }).get(`scenes/${SCENE}`)!.drawings[0]!)).toBe(
     shapes(drawing.svg),

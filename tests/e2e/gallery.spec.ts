@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { SignDrill } from '../../templates/islands/gallery/drill.ts';
+import type { SignDrillData } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
 import { DAY_IN_MS, openPlan, PLAN_START, readProgress } from './plan.ts';
 
@@ -176,7 +176,7 @@ const logged = (page: Page) =>
 test('the drill works by keyboard and scores the answers', async ({ page }) => {
   await page.goto('/senales/');
   const file = await page.locator('[data-drill]').getAttribute('data-drill');
-  const known = (await (await page.request.get(file!)).json()) as SignDrill;
+  const known = (await (await page.request.get(file!)).json()) as SignDrillData;
   const cards = await page.locator('.sign').evaluateAll((all) =>
     all.map((card) => ({
       src: card.querySelector('img')!.getAttribute('src'),

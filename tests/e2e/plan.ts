@@ -1,7 +1,10 @@
 /** Actions of a learner in the plan, as functions of the page. */
 import type { Page } from 'playwright/test';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
-import { openDrills, pairStepQuestions } from '../../templates/islands/model/learning/confusion.ts';
+import {
+  createDrills,
+  pairStepQuestions,
+} from '../../templates/islands/model/learning/confusion.ts';
 import { expect } from './fixtures.ts';
 
 export const STORAGE_KEY = 'licencia-pr:progreso';
@@ -42,7 +45,7 @@ async function rightOfPair(page: Page, id: string): Promise<string> {
       (JSON.parse(document.getElementById('quiz-data')!.textContent) as { drills: string }).drills,
   );
   const data = (await (await page.request.get(address)).json()) as DrillData;
-  const pair = openDrills(data).byId(id.split(':')[0]!)!;
+  const pair = createDrills(data).byId(id.split(':')[0]!)!;
   const section = { title: '', href: '' };
   const step = pairStepQuestions({ section, ...pair }, { byId: new Map() }).find(
     (each) => each.id === id,

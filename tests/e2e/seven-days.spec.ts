@@ -1,8 +1,11 @@
 /** Seven days of a weak and an average learner, ten minutes a day, on the real page with a fake clock. */
 import type { Page } from 'playwright/test';
 import type { DrillData } from '../../templates/islands/model/drill-data.ts';
-import { openDrills, pairStepQuestions } from '../../templates/islands/model/learning/confusion.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import {
+  createDrills,
+  pairStepQuestions,
+} from '../../templates/islands/model/learning/confusion.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { expect, isScrolledSideways, test, UNFILLED_VALUES } from './fixtures.ts';
 import { DAY_IN_MS, openPlan, PLAN_START, STORAGE_KEY } from './plan.ts';
 
@@ -29,7 +32,7 @@ async function keysOf(page: Page): Promise<Map<string, string>> {
     const late = await Promise.all([...data.bank.forms, data.signs].map(get<Asked[]>));
     return { all: [...questions, ...late.flat()], data: await get<DrillData>(data.drills) };
   });
-  const drills = openDrills(data);
+  const drills = createDrills(data);
   const confused = Object.entries(data.wrong).flatMap(([sign, others]) =>
     others.flatMap((_, at) => drills.ofChoice(sign, (at + 1) as 1 | 2 | 3) ?? []),
   );
@@ -156,7 +159,7 @@ for (const [kind, chance] of [
     page,
   }) => {
     test.setTimeout(180_000);
-    const random = randomFrom(3);
+    const random = seededRandom(3);
     await page.clock.install({ time: PLAN_START });
     await openPlan(page, '#fecha');
     await page.getByLabel('¿Qué día es tu examen?').fill('2026-12-09');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formsOf } from '../../templates/islands/model/learning/forms.ts';
+import { rulesAndFormsOf } from '../../templates/islands/model/learning/forms.ts';
 import { packRow } from '../../templates/islands/model/learning/rule.ts';
 import type { KeysFile } from '../../templates/islands/model/next-step.ts';
 import { expect, test } from './fixtures.ts';
@@ -36,7 +36,7 @@ async function store(
   );
   const lastDay = Math.floor(Date.now() / DAY) - ago;
   const ids = new Set(stops.flatMap(([id, asked]) => (wanted(id) ? asked : [])));
-  const known = formsOf(rules, keys).rules.filter(({ id }) => ids.has(id));
+  const known = rulesAndFormsOf(rules, keys).rules.filter(({ id }) => ids.has(id));
   const learning = {
     memory: known.map(({ id, forms }) => {
       const seen = forms

@@ -7,7 +7,7 @@ import {
   type NewRecordContext,
   newRecord,
 } from '../../pipeline/edit/new.ts';
-import { loadSources } from '../../pipeline/load/index.ts';
+import { loadContentFiles } from '../../pipeline/load/index.ts';
 import { joinRecordFolders } from '../../pipeline/load/record-folders.ts';
 import { UsageError } from '../../pipeline/program/failures.ts';
 import { collectKnownRecords, validate } from '../../pipeline/validate/index.ts';
@@ -19,7 +19,7 @@ import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 const ASKED = { form: 'conducta', asks: '1' };
 
 function contextOf(data: string): NewRecordContext {
-  const sources = joinRecordFolders(loadSources(data, 'data').value).value;
+  const sources = joinRecordFolders(loadContentFiles(data, 'data').value).value;
   const { value } = validate(sources.documents);
   return { entries: value, known: collectKnownRecords(sources, value), today: TODAY };
 }

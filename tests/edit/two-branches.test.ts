@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newRecord } from '../../pipeline/edit/new.ts';
-import { loadSources } from '../../pipeline/load/index.ts';
+import { loadContentFiles } from '../../pipeline/load/index.ts';
 import { joinRecordFolders } from '../../pipeline/load/record-folders.ts';
 import { collectKnownRecords, validate } from '../../pipeline/validate/index.ts';
 import { runInProcess } from '../cli/in-process.ts';
@@ -38,7 +38,7 @@ test('merging two branches with a new question each keeps both, without a confli
   const { data, git } = repository();
   const written = ['una', 'otra'].map((branch) => {
     git('checkout', '-qb', branch, 'main');
-    const sources = joinRecordFolders(loadSources(data, 'data').value).value;
+    const sources = joinRecordFolders(loadContentFiles(data, 'data').value).value;
     const { value: entries } = validate(sources.documents);
     const record = newRecord('question', '1', {
       entries,

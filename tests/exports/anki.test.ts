@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { acceptUnits, startAcceptance } from '../../pipeline/edit/accept.ts';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { canonicalOf } from '../../pipeline/exports/index.ts';
+import type { CanonicalData } from '../../pipeline/exports/canonical.ts';
+import { canonicalDataOf } from '../../pipeline/exports/index.ts';
 import { readReviewedFolder } from '../../pipeline/load/reviewed.ts';
 import { reviewOf } from '../../pipeline/review/review.ts';
 import { project, readProject, temporaryFolder, toJson } from '../fixtures/project.ts';
@@ -40,7 +40,7 @@ type NoteRow = {
   queue: number;
 };
 
-async function read(canonical: Canonical, file = FILE) {
+async function read(canonical: CanonicalData, file = FILE) {
   const files = unzip((await makeExport('anki', canonical)).bytes(file));
   const rows = sqliteRows(files.get('collection.anki2')!.bytes);
   const [col] = rows<Record<string, string | number>>('SELECT * FROM col');
@@ -305,7 +305,10 @@ describe('importing a package', () => {
         startAcceptance({ data, label: 'data' }, content.site!, review, day),
         review.changes,
       );
-      const canonical = canonicalOf({ ...readProject(data), reviewed: readReviewedFolder(data)! });
+      const canonical = canonicalDataOf({
+        ...readProject(data),
+        reviewed: readReviewedFolder(data)!,
+      });
       const before = new Map(collection);
       const counts = [FILE, SIGNS_FILE].map(async (file) =>
         importInto(collection, (await read(canonical, file)).notes),
@@ -368,7 +371,7 @@ describe('importing a package', () => {
       );
       type State = { facts: number; cards: string[][]; media: string[] };
       const [first, second, third] = python<State[]>(MNEMOSYNE, join(folder, 'home'), ...packages);
-      const fieldsOf = async (canonical: Canonical) =>
+      const fieldsOf = async (canonical: CanonicalData) =>
         (await read(canonical)).notes.map(({ flds }) => flds.split('\x1f')).sort();
       const expected = await fieldsOf(before);
       expect(first!.facts).toBe(before.questions.length);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { registerSchema, validate } from '@hyperjump/json-schema/draft-2020-12';
 import { describe, expect, it } from 'vitest';
 import { jsonSchemaOf, SCHEMA_NAMES } from '../../pipeline/exports/api/schemas.ts';
-import { type Canonical, SCHEMA_VERSION } from '../../pipeline/exports/canonical.ts';
+import { type CanonicalData, SCHEMA_VERSION } from '../../pipeline/exports/canonical.ts';
 import { documentPaths, invalidDocuments, strictAjv } from './api-schemas.ts';
 import { CANONICALS, roundTripFields, sampleCanonical, tortureCanonical } from './canonical.ts';
 import { makeExport } from './make-export.ts';
@@ -16,7 +16,7 @@ describe.each(CANONICALS)('the API of %s', (_, canonicalOf) => {
     const canonical = canonicalOf();
     const made = await makeExport('api', canonical);
     for (const name of ['dataset', 'preguntas']) {
-      const { questions, retos } = JSON.parse(made.text(`/api/v1/${name}.json`)) as Canonical;
+      const { questions, retos } = JSON.parse(made.text(`/api/v1/${name}.json`)) as CanonicalData;
       expect(questions.map(roundTripFields)).toEqual(canonical.questions.map(roundTripFields));
       expect(retos.map(roundTripFields)).toEqual(canonical.retos.map(roundTripFields));
     }

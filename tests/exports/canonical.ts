@@ -1,9 +1,9 @@
 /**
  * Canonical data for the export tests: a small site with every kind of content, and strings that break naive writers.
  */
-import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
+import type { CanonicalData, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import type { ExportTools } from '../../pipeline/exports/format.ts';
-import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { canonicalDataOf } from '../../pipeline/exports/index.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
@@ -12,12 +12,12 @@ export const UNCACHED_TOOLS: ExportTools = {
   drawn: async (_name, _key, make) => make(),
 };
 
-let sample: Canonical | undefined;
+let sample: CanonicalData | undefined;
 /** The site of tests/fixtures/sample-data.ts. */
-export function sampleCanonical(): Canonical {
+export function sampleCanonical(): CanonicalData {
   if (sample === undefined) {
     const content = readProject(project(SAMPLE_FILES));
-    sample = canonicalOf(content);
+    sample = canonicalDataOf(content);
   }
   return sample;
 }
@@ -43,9 +43,9 @@ export const TORTURE = [
 ] as const;
 
 /** Questions made of the texts in TORTURE. Spaces at their ends count: no format may trim them. */
-export function tortureCanonical(): Canonical {
+export function tortureCanonical(): CanonicalData {
   const content = readProject(project());
-  const canonical = canonicalOf(content);
+  const canonical = canonicalDataOf(content);
   const model = canonical.questions[0]!;
   const at = (index: number) => TORTURE[index % TORTURE.length]!;
   const questions = TORTURE.map(
@@ -82,7 +82,7 @@ export function tortureCanonical(): Canonical {
 }
 
 /** The two sites that every format must export, with their descriptions. */
-export const CANONICALS: [string, () => Canonical][] = [
+export const CANONICALS: [string, () => CanonicalData][] = [
   ['a small site with every kind of content', sampleCanonical],
   ['strings that break naive writers', tortureCanonical],
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
+import type { CanonicalData, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
 import { CANONICALS, roundTripFields } from './canonical.ts';
 import { makeExport } from './make-export.ts';
 import {
@@ -16,7 +16,7 @@ import { type Unzipped, unzip } from './unzip.ts';
 
 const itemPath = ({ id }: Pick<CanonicalQuestion, 'id'>) => `lpr-${id}.xml`;
 
-async function packagesOf(canonical: Canonical) {
+async function packagesOf(canonical: CanonicalData) {
   const made = await makeExport('canvas', canonical);
   return canonical.tests.map((test) => ({
     test,

@@ -7,8 +7,8 @@ import mammoth from 'mammoth';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import type { Canonical, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
-import { makeFormat } from '../../pipeline/exports/formats.ts';
+import type { CanonicalData, CanonicalQuestion } from '../../pipeline/exports/canonical.ts';
+import { exportInFormat } from '../../pipeline/exports/formats.ts';
 import { pictureRoute } from '../../pipeline/exports/sign-pictures.ts';
 import { CANONICALS, sampleCanonical, tortureCanonical, UNCACHED_TOOLS } from './canonical.ts';
 import { type ExportOutput, makeExport } from './make-export.ts';
@@ -24,13 +24,13 @@ const essence = ({ text, options, answer }: CanonicalQuestion) => ({
   answer,
 });
 const expected = (
-  { questions }: Canonical,
+  { questions }: CanonicalData,
   test: string,
   keep: (question: CanonicalQuestion) => boolean = () => true,
 ) => questions.filter((question) => question.test === test && keep(question));
 const plain = ({ sign }: CanonicalQuestion) => sign === undefined;
 /** The questions for files without pictures: a question with a drawing refers to it by its number in the test. */
-const numbered = (canonical: Canonical, test: string) =>
+const numbered = (canonical: CanonicalData, test: string) =>
   expected(canonical, test).map((question, index) =>
     plain(question)
       ? question
@@ -328,7 +328,7 @@ function runScript(script: string, failure: { missing?: string; noImage?: string
 
 it('the report lists pictures that a file links to at a placeholder address', async () => {
   const canonical = sampleCanonical();
-  const at = (address: string): Canonical => ({
+  const at = (address: string): CanonicalData => ({
     ...canonical,
     meta: { ...canonical.meta, address },
   });
@@ -340,7 +340,7 @@ it('the report lists pictures that a file links to at a placeholder address', as
 
 describe('limits of the export formats', () => {
   const [model] = tortureCanonical().questions.filter(({ sign }) => sign === undefined);
-  const withQuestion = (change: Partial<CanonicalQuestion>): Canonical => {
+  const withQuestion = (change: Partial<CanonicalQuestion>): CanonicalData => {
     const canonical = tortureCanonical();
     const question = { ...model!, text: '¿Y?', options: ['a', 'b', 'c', 'd'] as never, ...change };
     return { ...canonical, questions: [question, { ...question, ...easy, id: 'facil-01' }] };
@@ -361,7 +361,7 @@ describe('limits of the export formats', () => {
     for (const format of ['clase', 'moodle', 'canvas', 'anki']) {
       const made = await makeExport(format, broken);
       expect(made.leftOut.join('\n'), format).toMatch(`${model!.id}: dibujo rota`);
-      const checked = await makeFormat(format, broken, { ...UNCACHED_TOOLS, pathsOnly: true });
+      const checked = await exportInFormat(format, broken, { ...UNCACHED_TOOLS, pathsOnly: true });
       expect(checked.leftOut.map(({ what, why }) => `${what}: ${why}`)).toEqual(made.leftOut);
     }
   });

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { parseAtomFeed } from 'feedsmith';
 import { describe, expect, it } from 'vitest';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
+import type { CanonicalData } from '../../pipeline/exports/canonical.ts';
 import { sampleCanonical, TORTURE } from './canonical.ts';
 import { hasCommand, hasPython, python, run } from './external-programs.ts';
 import { makeExport } from './make-export.ts';
 
-const tortured = (): Canonical => {
+const tortured = (): CanonicalData => {
   const canonical = sampleCanonical();
   const [model] = canonical.articles;
   return {
@@ -20,7 +20,7 @@ const tortured = (): Canonical => {
     })),
   };
 };
-const newestFirst = ({ articles }: Canonical) => [...articles].reverse();
+const newestFirst = ({ articles }: CanonicalData) => [...articles].reverse();
 /** The first address of an article that has moved. */
 const firstAddress = ({ url }: { url: string }) => url.replace(/un-articulo\/$/, 'articulo-viejo/');
 const squeezed = (text: string | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -83,7 +83,7 @@ print(json.dumps({'bozo': int(f.bozo), 'titles': [plain(e.title_detail) for e in
 it('keeps the id of an entry when its article moves once or twice', async () => {
   const canonical = sampleCanonical();
   const [article, ...others] = canonical.articles;
-  const moved = (to: string): Canonical => ({
+  const moved = (to: string): CanonicalData => ({
     ...canonical,
     articles: [{ ...article!, id: to, url: `${canonical.meta.address}blog/${to}/` }, ...others],
     aliases: [article!.id, 'nuevo', 'tercero']
@@ -91,7 +91,7 @@ it('keeps the id of an entry when its article moves once or twice', async () => 
       .slice(0, to === 'nuevo' ? 1 : 2)
       .map((id) => ({ id, to })),
   });
-  const idOf = async (site: Canonical, address: string) =>
+  const idOf = async (site: CanonicalData, address: string) =>
     (await makeExport('feeds', site))
       .text('/blog/atom.xml')
       .split('<entry>')

@@ -1,8 +1,8 @@
 /** Runs one format for a test and offers its files by path: as text, as bytes, or in a folder on disk. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Canonical } from '../../pipeline/exports/canonical.ts';
-import { makeFormat } from '../../pipeline/exports/formats.ts';
+import type { CanonicalData } from '../../pipeline/exports/canonical.ts';
+import { exportInFormat } from '../../pipeline/exports/formats.ts';
 import { temporaryFolder } from '../fixtures/project.ts';
 import { UNCACHED_TOOLS } from './canonical.ts';
 
@@ -14,8 +14,8 @@ export type ExportOutput = {
   folder(): string;
 };
 
-export async function makeExport(format: string, canonical: Canonical): Promise<ExportOutput> {
-  const { files, leftOut } = await makeFormat(format, canonical, UNCACHED_TOOLS);
+export async function makeExport(format: string, canonical: CanonicalData): Promise<ExportOutput> {
+  const { files, leftOut } = await exportInFormat(format, canonical, UNCACHED_TOOLS);
   const byPath = new Map(files.map(({ path, content }) => [path, Buffer.from(content as string)]));
   const get = (path: string) => {
     const found = byPath.get(path);

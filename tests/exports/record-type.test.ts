@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonSchemaOf } from '../../pipeline/exports/api/schemas.ts';
-import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { canonicalDataOf } from '../../pipeline/exports/index.ts';
 import {
   type CompleteFields,
   recordTypeFrom,
@@ -8,13 +8,13 @@ import {
 } from '../../pipeline/exports/record-type.ts';
 import { Statement, TextShape } from '../../pipeline/exports/shapes.ts';
 import { tablesOf } from '../../pipeline/exports/tables.ts';
-import { Centre, STATEMENTS, type StatementField } from '../../schemas/centre.ts';
+import { Centre, STATEMENT_FIELDS, type StatementField } from '../../schemas/centre.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { renderSampleSite } from '../render/pages.ts';
 import { sampleCanonical } from './canonical.ts';
 
-it.each(Object.entries<StatementField>(STATEMENTS))(
+it.each(Object.entries<StatementField>(STATEMENT_FIELDS))(
   'the statement %s of a centre is in its file, page, API, schema and columns',
   (name, { label, description, columns }) => {
     const says = {
@@ -26,7 +26,7 @@ it.each(Object.entries<StatementField>(STATEMENTS))(
       'centros/ponce.json': { ...(SAMPLE_FILES['centros/ponce.json'] as object), [name]: says },
     };
     const content = readProject(project({ ...SAMPLE_FILES, ...files }));
-    const canonical = canonicalOf(content);
+    const canonical = canonicalDataOf(content);
     const record = canonical.centres.find(({ id }) => id === 'ponce');
     const table = tablesOf(canonical).find((each) => each.name === 'centros')!;
     const row = table.rows.find(([id]) => id === 'ponce')!;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ruleReason } from '../../pipeline/commands/rule-page.ts';
+import { ruleReasonFinder } from '../../pipeline/commands/rule-page.ts';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { formatGithub } from '../../pipeline/findings/format-github.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
@@ -29,7 +29,7 @@ function terminal(
   options: Partial<Parameters<typeof formatTerminal>[2]> = {},
 ): string {
   return formatTerminal(findings, summarise(findings), {
-    reasonOf: ruleReason(ROOT),
+    reasonOf: ruleReasonFinder(ROOT),
     colour: false,
     notes: true,
     textOf: (file) => (file === 'data/a.json' ? TEXT : undefined),
@@ -115,7 +115,7 @@ describe('in a terminal', () => {
           { facts: 8, readings: 9, computed: 1, found: 2 },
         ),
         {
-          reasonOf: ruleReason(ROOT),
+          reasonOf: ruleReasonFinder(ROOT),
           colour: false,
           notes: true,
           textOf: () => undefined,

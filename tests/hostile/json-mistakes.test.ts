@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseFile } from '../../pipeline/load/index.ts';
 import { findJsonMistake } from '../../pipeline/load/json-mistakes.ts';
-import { findJsonProblem } from '../../pipeline/load/json-scan.ts';
+import { findUnexpectedToken } from '../../pipeline/load/json-scan.ts';
 import { applyReplacement, originalOffset, type RepairedText } from '../../pipeline/load/repair.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { findingLabels, project, readProject, reportOf, toJson } from '../fixtures/project.ts';
 import { repeatedText, timeRatio } from '../run/time-ratio.ts';
@@ -148,7 +148,7 @@ describe('JSON', () => {
 
   test('the search for the first problem agrees with JSON.parse', () => {
     const marks = [...'{}[],: -"\\x1', '"a"', 'true', '0.5e3'];
-    const random = randomFrom(7);
+    const random = seededRandom(7);
     const next = (below: number) => Math.floor(random() * below);
     for (let count = 0; count < 20_000; count++) {
       const text = Array.from({ length: 1 + next(9) }, () => marks[next(marks.length)]).join('');
@@ -158,7 +158,7 @@ describe('JSON', () => {
       } catch {
         isJson = false;
       }
-      expect(findJsonProblem(text) === undefined, text).toBe(isJson);
+      expect(findUnexpectedToken(text) === undefined, text).toBe(isJson);
     }
   });
 
@@ -188,7 +188,7 @@ test.each([
   ['{} 5', 'the file continues after its end: unexpected "5"', 'Delete what follows'],
   ['[1 : 2]', 'unexpected ":"', 'Look for a missing or extra comma'],
 ])('reports the position of a mistake of an unknown kind: %s', (text, title, help) => {
-  const mistake = findJsonMistake(text, findJsonProblem(text)!);
+  const mistake = findJsonMistake(text, findUnexpectedToken(text)!);
   expect(mistake.title).toBe(title);
   expect(mistake.help).toContain(help);
   expect(text.slice(mistake.start, mistake.end)).toBe(title.at(-2));

@@ -8,7 +8,7 @@ import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
 import { ruleSummary } from '../../pipeline/rules/index.ts';
 import { findHiddenCharacters } from '../../pipeline/text/characters.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
 import { type Files, project, readProject, splitQuestionSets } from '../fixtures/project.ts';
 import { makeReading, quantity } from '../ledger/facts.ts';
@@ -54,7 +54,7 @@ const PIECES = [
 
 /** Returns a seeded generator of integers from 0 to `below` − 1. */
 function random(seed: number): (below: number) => number {
-  const next = randomFrom(seed);
+  const next = seededRandom(seed);
   return (below) => Math.floor(next() * below);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { positionAt } from '../../pipeline/load/document.ts';
 import { paletteOf } from '../../pipeline/load/drawing-attributes.ts';
 import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
-import { findSlots, printElements } from '../../templates/drawings/tree.ts';
+import { findSlots, serializeElements } from '../../templates/drawings/tree.ts';
 
 const PALETTE = paletteOf(['#AF1E2D', '#FFF']);
 /** The drawing's own lines begin on line 2. */
@@ -13,7 +13,8 @@ const problemsOf = (text: string) =>
     line: positionAt({ text }, start).line,
     title,
   }));
-const contentOf = (text: string) => printElements(parseSvg(text, PALETTE).drawing?.content ?? []);
+const contentOf = (text: string) =>
+  serializeElements(parseSvg(text, PALETTE).drawing?.content ?? []);
 
 const BOMB = `<?xml version="1.0"?>
 <!DOCTYPE svg [

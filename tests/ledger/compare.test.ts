@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   areComparable,
-  comparePairs,
+  findDifferingPairs,
   relationOf,
   valueRelation,
   worstRelation,
 } from '../../pipeline/ledger/compare.ts';
-import { ledgerValue } from '../../pipeline/ledger/format-value.ts';
-import { ledgerLines } from '../../pipeline/ledger/ledger.ts';
+import { recordedValue } from '../../pipeline/ledger/format-value.ts';
+import { recordedLines } from '../../pipeline/ledger/ledger.ts';
 import type { LedgerReading } from '../../pipeline/ledger/types.ts';
 import { DAY_CODES, type Fact, type FactValue, type Hours } from '../../schemas/fact.ts';
 
@@ -109,10 +109,10 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     fc.assert(
       fc.property(shuffled, ([all, other]) => {
         const fact = { kind, label: '', readings: [] } as unknown as Fact;
-        const [first, second] = [comparePairs(kind, all), comparePairs(kind, other)];
+        const [first, second] = [findDifferingPairs(kind, all), findDifferingPairs(kind, other)];
         expect(worstRelation(second)).toBe(worstRelation(first));
         expect(second).toHaveLength(first.length);
-        expect(ledgerLines(fact, other)).toEqual(ledgerLines(fact, all));
+        expect(recordedLines(fact, other)).toEqual(recordedLines(fact, all));
       }),
       quick,
     );
@@ -122,7 +122,7 @@ describe.each(KINDS)('the relation of two values of kind %s', (kind) => {
     fc.assert(
       fc.property(value, value, (a, b) => {
         const written = (each: FactValue) =>
-          ledgerValue(each, kind, kind === 'quantity' ? 'mph' : undefined);
+          recordedValue(each, kind, kind === 'quantity' ? 'mph' : undefined);
         if (written(a) === written(b)) expect(valueRelation(kind, a, b)).toBe('same');
         // Texts that differ only in accents or punctuation, and timetables of different days, are "same" too.
         else if (kind !== 'text' && kind !== 'hours')
@@ -165,7 +165,9 @@ describe('quantities are intervals', () => {
   });
 
   test('a small difference is not rounded away in a ruling', () => {
-    expect(ledgerValue(0.080001, 'quantity', '%')).not.toBe(ledgerValue(0.080002, 'quantity', '%'));
+    expect(recordedValue(0.080001, 'quantity', '%')).not.toBe(
+      recordedValue(0.080002, 'quantity', '%'),
+    );
   });
 });
 
@@ -181,11 +183,11 @@ describe('timetables', () => {
   });
 
   test('the same hours in another notation give the same ruling line', () => {
-    const line = ledgerValue({ 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' }, 'hours');
+    const line = recordedValue({ 'lu-vi': '07:30-16:00', 'sa-do': 'cerrado' }, 'hours');
     expect(line).toBe('lu-vi 07:30-16:00, sa-do cerrado');
-    expect(ledgerValue({ 'sa-do': 'cerrado', 'lu-vi': '07:30-16:00' }, 'hours')).toBe(line);
+    expect(recordedValue({ 'sa-do': 'cerrado', 'lu-vi': '07:30-16:00' }, 'hours')).toBe(line);
     expect(
-      ledgerValue(
+      recordedValue(
         { do: 'cerrado', 'lu-ju': '07:30-16:00', vi: '07:30-16:00', sa: 'cerrado' },
         'hours',
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countEvidence, evidenceOf } from '../../pipeline/ledger/evidence.ts';
-import { recordOf } from '../../pipeline/ledger/fact-record.ts';
+import { factRecordOf } from '../../pipeline/ledger/fact-record.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite } from '../render/pages.ts';
 import { computedReading, lawReading, makeReading, quantity, withRuling } from './facts.ts';
@@ -30,7 +30,7 @@ const of = (entry: object) => {
     'facts/prueba.json': { 'prueba.dato': entry },
   });
   const found = fact('prueba.dato');
-  return [evidenceOf(site, found).text, recordOf(site, found).ground];
+  return [evidenceOf(site, found).text, factRecordOf(site, found).ground];
 };
 const from = (id: string, value = 10) => makeReading('dtop', value, { id: `de-${id}`, source: id });
 const OVER = ['blog: 15 ft', 'manual: 10 ft'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { extractFacts } from '../../pipeline/exports/extract/facts.ts';
-import { extractionOf } from '../../pipeline/exports/extract/index.ts';
-import { type FactRecord, recordOf } from '../../pipeline/ledger/fact-record.ts';
+import { extractionContextOf } from '../../pipeline/exports/extract/index.ts';
+import { type FactRecord, factRecordOf } from '../../pipeline/ledger/fact-record.ts';
 import { sourceLabelOf } from '../../pipeline/link/source-label.ts';
 import { createPageDateFinder } from '../../pipeline/render/document/page-dates.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
@@ -97,7 +97,8 @@ const site = renderSampleSite({
     ];
   }),
 });
-const recordNamed = (name: string): FactRecord => recordOf(site.site, site.ledger.get(idOf(name))!);
+const recordNamed = (name: string): FactRecord =>
+  factRecordOf(site.site, site.ledger.get(idOf(name))!);
 const WEAK = new Set([
   'Ley, artículo no leído',
   'Prensa o guía',
@@ -148,7 +149,7 @@ test('a value that the build computes counts as used', () => {
       'prueba.dato': quantity('preguntas', computedReading('preguntas.total')),
     },
   });
-  expect(recordOf(counted, ledger.get('prueba.dato')!).used).toBe(true);
+  expect(factRecordOf(counted, ledger.get('prueba.dato')!).used).toBe(true);
 });
 
 describe.each(NAMES)('the figure %s', (name) => {
@@ -197,7 +198,7 @@ describe.each(NAMES)('the figure %s', (name) => {
   );
 
   test('has the data of its record in the exports', () => {
-    const facts = extractFacts(extractionOf(site.site, site.ledger));
+    const facts = extractFacts(extractionContextOf(site.site, site.ledger));
     const found = facts.find(({ id }) => id === idOf(name))!;
     expect([
       found.text,

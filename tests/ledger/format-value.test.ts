@@ -5,7 +5,7 @@ import {
   formatNumber,
   formatTime,
   formatValue,
-  ledgerValue,
+  recordedValue,
 } from '../../pipeline/ledger/format-value.ts';
 
 describe('values for es-PR', () => {
@@ -41,7 +41,7 @@ describe('values for es-PR', () => {
   it('formats ledger numbers as Intl does, with all decimals', () => {
     const intl = new Intl.NumberFormat('es-PR', { maximumFractionDigits: 20 });
     for (const number of [0.000_025, 16.404_199_475, 5000.123_456, 91.44, 1])
-      expect(ledgerValue(number, 'quantity')).toBe(intl.format(number));
+      expect(recordedValue(number, 'quantity')).toBe(intl.format(number));
   });
 
   it('formats every day of a leap year as Intl does', () => {

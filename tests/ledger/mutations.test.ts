@@ -4,7 +4,7 @@ import type { RuleId } from '../../pipeline/findings/finding.ts';
 import { citationIndex } from '../../pipeline/ledger/citations.ts';
 import { buildLedger } from '../../pipeline/ledger/ledger.ts';
 import { RULES } from '../../pipeline/rules/index.ts';
-import type { ReportFinding } from '../../pipeline/rules/rule.ts';
+import type { FindingReporter } from '../../pipeline/rules/rule.ts';
 import type { Entry } from '../../pipeline/validate/index.ts';
 import type { Fact } from '../../schemas/fact.ts';
 import { changedBase, project, readProject, TODAY } from '../fixtures/project.ts';
@@ -108,7 +108,7 @@ function complaints(entry: Entry<Fact>): string[] {
   const ledger = new Map(neighbours).set(entry.id, buildLedger(changed, DAYS).get(entry.id)!);
   const found: string[] = [];
   const reportOf =
-    (id: RuleId): ReportFinding =>
+    (id: RuleId): FindingReporter =>
     (finding) => {
       if (finding.fact === entry.id && finding.severity !== 'note') found.push(id);
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { markLetters, noteOf } from '../../pipeline/ledger/notes.ts';
+import { lettersOfMark, noteOf } from '../../pipeline/ledger/notes.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite, renderSampleSite } from '../render/pages.ts';
 import { computedReading, lawReading, makeReading, quantity, withRuling } from './facts.ts';
@@ -198,5 +198,5 @@ test.each([
   [26, 'aa'],
   [53, 'bb'],
 ])('mark %i is written as %s', (index, letter) => {
-  expect(markLetters(index)).toBe(letter);
+  expect(lettersOfMark(index)).toBe(letter);
 });

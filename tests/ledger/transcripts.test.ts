@@ -2,11 +2,11 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ruleReason } from '../../pipeline/commands/rule-page.ts';
+import { ruleReasonFinder } from '../../pipeline/commands/rule-page.ts';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
 import { formatTerminal } from '../../pipeline/findings/format-terminal.ts';
 import { summarise } from '../../pipeline/findings/summary.ts';
-import { countReadings } from '../../pipeline/ledger/counts.ts';
+import { ledgerTotalsOf } from '../../pipeline/ledger/counts.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
@@ -21,8 +21,8 @@ function reportAfter(file: string, change: (data: any) => any, rule: string): st
   expect(findings.length).toBeGreaterThan(0);
   return formatTerminal(
     findings.slice(0, 1),
-    summarise(findings.slice(0, 1), content.conflicts, undefined, countReadings(content.ledger!)),
-    { reasonOf: ruleReason(ROOT), colour: false, notes: false, textOf: content.textOf },
+    summarise(findings.slice(0, 1), content.conflicts, undefined, ledgerTotalsOf(content.ledger!)),
+    { reasonOf: ruleReasonFinder(ROOT), colour: false, notes: false, textOf: content.textOf },
   );
 }
 

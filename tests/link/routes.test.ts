@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenRoutes, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
+import { brokenRouteCheck, routesOf, urlsOf } from '../../pipeline/link/routes.ts';
 import type { Entry, KnownRecords } from '../../pipeline/validate/index.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -61,7 +61,7 @@ describe('an address that has no page', () => {
   });
 
   test('may be the page of a record that could not be read', () => {
-    const isBroken = brokenRoutes(entries, known({ tests: ['7'], chapters: ['peaje'] }));
+    const isBroken = brokenRouteCheck(entries, known({ tests: ['7'], chapters: ['peaje'] }));
     expect(
       ['/test/7/', '/test-result/7/', '/manual/peaje/', '/guia-estudio/peaje/'].map(isBroken),
     ).toEqual([true, true, true, true]);
@@ -73,7 +73,7 @@ describe('an address that has no page', () => {
   });
 
   test('may be any page of a collection with a file that could not be read', () => {
-    const isBroken = brokenRoutes(entries, known({}, ['articles']));
+    const isBroken = brokenRouteCheck(entries, known({}, ['articles']));
     expect(isBroken('/blog/cualquiera/')).toBe(true);
     expect(isBroken('/centro/cualquiera/')).toBe(false);
   });

@@ -14,13 +14,18 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { cachedByPackages, fingerprint, keyOf, openCache } from '../../pipeline/program/cache.cjs';
+import {
+  cacheBundleOutput,
+  cacheKeyOf,
+  fingerprint,
+  openCache,
+} from '../../pipeline/program/cache.cjs';
 import { traceFolder } from '../build/site.ts';
 import { temporaryFolder, writeFiles } from '../fixtures/project.ts';
 
 const DAY = 24 * 3600;
 /** Keys of entries of different kinds. */
-const [A, B, C, D, E, F] = ['a', 'b', 'c', 'd', 'e', 'f'].map((kind) => keyOf(kind)) as [
+const [A, B, C, D, E, F] = ['a', 'b', 'c', 'd', 'e', 'f'].map((kind) => cacheKeyOf(kind)) as [
   string,
   string,
   string,
@@ -28,7 +33,7 @@ const [A, B, C, D, E, F] = ['a', 'b', 'c', 'd', 'e', 'f'].map((kind) => keyOf(ki
   string,
   string,
 ];
-const [OLD, USED, NEW, LATER] = ['old', 'used', 'new', 'later'].map((kind) => keyOf(kind)) as [
+const [OLD, USED, NEW, LATER] = ['old', 'used', 'new', 'later'].map((kind) => cacheKeyOf(kind)) as [
   string,
   string,
   string,
@@ -61,14 +66,14 @@ test('returns written content through another instance, even if it is empty', ()
 
 test('a key depends on every input and on the boundaries between inputs', () => {
   const keys = [
-    keyOf('a', 'x', 'y'),
-    keyOf('a', 'xy', ''),
-    keyOf('a', 'xy'),
-    keyOf('b', 'x', 'y'),
-    keyOf('a', 'y', 'x'),
+    cacheKeyOf('a', 'x', 'y'),
+    cacheKeyOf('a', 'xy', ''),
+    cacheKeyOf('a', 'xy'),
+    cacheKeyOf('b', 'x', 'y'),
+    cacheKeyOf('a', 'y', 'x'),
   ];
   expect(new Set(keys).size).toBe(keys.length);
-  expect(keyOf('a', 'x', Buffer.from('y'))).toBe(keys[0]);
+  expect(cacheKeyOf('a', 'x', Buffer.from('y'))).toBe(keys[0]);
   expect(keys[0]).toMatch(/^a-[0-9a-f]{32}$/);
 });
 
@@ -214,7 +219,7 @@ test('makes the cache folder private, even if other users could read it before',
 describe('an entry made from packages', () => {
   const made = async (root: string, files: readonly string[]) => {
     let isMade = false;
-    const { content } = await cachedByPackages(openCache(root), A, root, async () => {
+    const { content } = await cacheBundleOutput(openCache(root), A, root, async () => {
       isMade = true;
       const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
       return {

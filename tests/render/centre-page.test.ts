@@ -5,7 +5,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { mapStatements, type WholeCentre } from '../../schemas/centre.ts';
+import { type MergedCentre, mapStatements } from '../../schemas/centre.ts';
 import { changedBase, type Files } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { auditSampleSite } from './pages.ts';
@@ -24,7 +24,7 @@ const said = (text: string) => ({
   source: 'https://dtop.example/x',
 });
 /** Values that differ from the centre's. */
-const ANOTHER: Required<Omit<WholeCentre, keyof typeof ELSEWHERE>> = {
+const ANOTHER: Required<Omit<MergedCentre, keyof typeof ELSEWHERE>> = {
   name: 'Otro nombre',
   region: 'noroeste',
   description: 'Otra descripción.',

@@ -5,7 +5,7 @@ import type { LedgerFact } from '../../pipeline/ledger/types.ts';
 
 import type { Page } from '../../pipeline/render/document/page.ts';
 import { renderPages } from '../../pipeline/render/pages/index.ts';
-import { contextOf } from '../../pipeline/render/pages/make-context.ts';
+import { createPageContext } from '../../pipeline/render/pages/make-context.ts';
 import { type Files, findingLabel, project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
@@ -40,7 +40,7 @@ export function renderSampleSite(files: Files = {}) {
     site,
     ledger,
     set,
-    view: contextOf(site, ledger, site.newest, undefined).view,
+    view: createPageContext(site, ledger, site.newest, undefined).view,
     pages,
     page,
     /** The main element of a page, without its scripts and frame. */

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { placeFiles, placePicture } from '../../pipeline/render/pictures/place-pictures.ts';
+import {
+  placeDrawingAddress,
+  placeDrawingFiles,
+} from '../../pipeline/render/pictures/place-pictures.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
 
@@ -17,18 +20,18 @@ const TWO_STOPS = {
 
 test('the drawing of a place is published without the metadata of drawing programs', () => {
   const { site } = readProject(project({ 'dibujos/lugares/morro.svg': DRAWING }));
-  const file = placeFiles(site!).get('morro')!;
+  const file = placeDrawingFiles(site!).get('morro')!;
   expect(Buffer.from(file.bytes).toString()).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><g><path d="M0 0h2v1H0z"/></g></svg>',
   );
-  expect(placePicture(site!, 'morro')).toBe(file.path);
+  expect(placeDrawingAddress(site!, 'morro')).toBe(file.path);
 });
 
 test('all place files share one hash suffix', () => {
   const { site } = readProject(
     project({ 'ruta.json': TWO_STOPS, 'dibujos/lugares/chiquita.svg': DRAWING }),
   );
-  const marks = [...placeFiles(site!).values()].map(({ path }) =>
+  const marks = [...placeDrawingFiles(site!).values()].map(({ path }) =>
     path.replace(/lugar-[a-z]+-/, ''),
   );
   // Each of the two stops has a place picture, and so has the CESCO.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { signMeanings } from '../../pipeline/bank/drill-signs.ts';
 import { itemsOfKind, readBank } from '../../pipeline/bank/item.ts';
-import { rulesOf } from '../../pipeline/bank/learning-rules.ts';
+import { learningRulesOf } from '../../pipeline/bank/learning-rules.ts';
 import { groupByNames } from '../../pipeline/program/group-by-names.ts';
 import {
   planData,
@@ -76,7 +76,7 @@ describe('the plan file', () => {
     expect(new Set(asked).size).toBe(asked.length);
     for (const { id } of itemsOfKind(bank, 'test'))
       expect(rules.find(([rule]) => rule === id)?.[2][0], id).toBe(id);
-    const harder = rulesOf(bank).flatMap(({ forms }) =>
+    const harder = learningRulesOf(bank).flatMap(({ forms }) =>
       forms.flatMap(({ id, kind }) => (kind === 'reto' ? [id] : [])),
     );
     expect(harder.length).toBeGreaterThan(0);

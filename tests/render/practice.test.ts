@@ -3,8 +3,8 @@ import {
   bankSupplyText,
   examBlueprintOf,
   examRows,
-  ownExamRows,
   passChance,
+  simulatedExamRows,
 } from '../../pipeline/render/questions/practice.ts';
 import { changedBase } from '../fixtures/project.ts';
 import { renderSampleSite, spaced } from './pages.ts';
@@ -77,7 +77,7 @@ describe('the blueprint of the simulator', () => {
 
   it('shows the site’s own decisions about the simulated exam', () => {
     const { view, blueprint } = of();
-    expect(ownExamRows({ view }, blueprint).map(({ value }) => spaced(value))).toEqual([
+    expect(simulatedExamRows({ view }, blueprint).map(({ value }) => spaced(value))).toEqual([
       '10 preguntas',
       '90 %',
       'Tú escoges',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
-import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { canonicalDataOf } from '../../pipeline/exports/index.ts';
 import { startAttempt } from '../../templates/islands/model/attempt.ts';
-import type { FileRule } from '../../templates/islands/model/learning/forms.ts';
+import type { RuleRecord } from '../../templates/islands/model/learning/forms.ts';
 import { outcomeOfAttempt, resultCodeOf } from '../../templates/islands/model/outcome.ts';
 import type { QuizData } from '../../templates/islands/model/quiz-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
@@ -19,7 +19,7 @@ const fileOf = (made: ReturnType<typeof renderSampleSite>, name: string) =>
   );
 const canonical = (files: Record<string, string | object> = {}) => {
   const content = readProject(project({ ...SAMPLE_FILES, ...files }));
-  return canonicalOf(content);
+  return canonicalDataOf(content);
 };
 
 test('harder questions have a list, a page for each topic, and a page each', () => {
@@ -37,7 +37,7 @@ test('harder questions are in no bank or session; answers to them count for thei
   for (const name of ['banco', 'razones'])
     expect(JSON.stringify(fileOf(site, name))).not.toContain(ID);
   for (const name of ['claves', 'plan']) {
-    const { rules } = fileOf(site, name) as { rules: FileRule[] };
+    const { rules } = fileOf(site, name) as { rules: RuleRecord[] };
     expect(rules.flatMap(([, , asked]) => asked)).not.toContain(ID);
     expect(rules.flatMap(([, , , fed]) => fed.map(([id]) => id))).toContain(ID);
   }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openSearchFile } from '../../pipeline/render/search/open-search.ts';
 import { SEARCH_KIND_NAMES, type SearchKind } from '../../pipeline/render/search/search-kinds.ts';
-import { createSearch } from '../../templates/islands/search/engine.ts';
+import { createSearchEngine } from '../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../templates/islands/search/search-file.ts';
 import { changedBase, type Files } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -10,7 +10,7 @@ import { renderSampleSite, spaced } from './pages.ts';
 function searchOf(files: Files = {}) {
   const site = renderSampleSite(files);
   const file = JSON.parse(Buffer.from(site.set.search().bytes).toString()) as SearchFile;
-  const search = createSearch(file);
+  const search = createSearchEngine(file);
   search.add(0, file.records.length);
   const of = (kind: SearchKind) =>
     file.records

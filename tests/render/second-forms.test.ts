@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { conceptsOf } from '../../pipeline/bank/concepts.ts';
 import { readBank } from '../../pipeline/bank/item.ts';
 import { apiDocuments } from '../../pipeline/exports/api/documents.ts';
-import { canonicalOf } from '../../pipeline/exports/index.ts';
+import { canonicalDataOf } from '../../pipeline/exports/index.ts';
 import type { QuizQuestion } from '../../templates/islands/model/quiz-data.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -40,7 +40,7 @@ test('second forms with "of" are on that question’s page; search and API link 
   expect(page).toContain(`name="respuesta-${ID}"`);
   expect(of.main('/preguntas/')).not.toContain(ID);
   expect(Buffer.from(of.set.search().bytes).toString()).toContain(address);
-  const { data } = apiDocuments(canonicalOf(content({ 'formas/reglas': formas }))).find(
+  const { data } = apiDocuments(canonicalDataOf(content({ 'formas/reglas': formas }))).find(
     ({ path }) => path === 'preguntas.json',
   )!;
   expect(data).toMatchObject({
@@ -88,7 +88,7 @@ test('second forms belong to their concept', () => {
 });
 
 test('second forms are in the API, separate from the test questions', () => {
-  const document = apiDocuments(canonicalOf(content())).find(
+  const document = apiDocuments(canonicalDataOf(content())).find(
     ({ path }) => path === 'preguntas.json',
   );
   expect(document!.data).toMatchObject({

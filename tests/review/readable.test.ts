@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from '../../pipeline/review/changes.ts';
-import { formatHtml } from '../../pipeline/review/format-html.ts';
+import { formatReviewHtml } from '../../pipeline/review/format-html.ts';
 import { formatReviewMarkdown } from '../../pipeline/review/format-markdown.ts';
-import { formatReviewTerminal, markWords } from '../../pipeline/review/format-terminal.ts';
+import { formatReviewTerminal, markChangedWords } from '../../pipeline/review/format-terminal.ts';
 import { unitsOf } from '../../pipeline/review/units.ts';
 import { project, readProject } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
@@ -24,7 +24,7 @@ test.each([
   ['uno dos', 'tres cuatro', '[-uno dos-]{+tres cuatro+}'],
   ['**No** abrió', 'No **abrió**', '[-**-]No[-** -]{+ **+}abrió{+**+}'],
 ])('marks whole words as changed, from %s to %s', (before, after, marked) => {
-  expect(markWords(before, after)).toBe(marked);
+  expect(markChangedWords(before, after)).toBe(marked);
 });
 
 const FINES = `items:
@@ -147,7 +147,7 @@ test('every format says first that the right answer changed', () => {
   const sentence = `the right answer is now: ${is}  (it was: ${was})`;
   expect(formatReviewTerminal(changes, '').split('\n')[3]).toBe(`  ${sentence}`);
   expect(formatReviewMarkdown(changes, '')).toContain(`\`\`\`diff\n! ${sentence}\n`);
-  expect(formatHtml(changes, '')).toContain(`</h2>\n<p><strong>${sentence}</strong></p>\n`);
+  expect(formatReviewHtml(changes, '')).toContain(`</h2>\n<p><strong>${sentence}</strong></p>\n`);
 });
 
 test.each([
@@ -160,7 +160,7 @@ test.each([
   const changes = changesOf('antes\n', `${words}\n`);
   for (const format of [formatReviewTerminal, formatReviewMarkdown])
     expect(format(changes, '')).toContain(`looks like another character: ${named}`);
-  expect(formatHtml(changes, '')).toContain('looks like another character: ');
+  expect(formatReviewHtml(changes, '')).toContain('looks like another character: ');
   expect(changesOf(`${words}\n`, `${words} más\n`)[0]!.strange).toBeUndefined();
 });
 

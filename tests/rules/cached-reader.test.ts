@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Content, readContent, readUnauditedContent } from '../../pipeline/content.ts';
 import { sortFindings } from '../../pipeline/findings/finding.ts';
-import { loadSources } from '../../pipeline/load/index.ts';
+import { loadContentFiles } from '../../pipeline/load/index.ts';
 import { runAllSteps } from '../../pipeline/rules/index.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { project, TODAY } from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 import { SAMPLE_FACTOR } from '../run/sample.ts';
@@ -77,9 +77,9 @@ const told = ({ findings, ledger, conflicts, coverage }: Content, label = 'data'
 test(`a cached and a first read report the same after each of ${EDITS} random edits`, () => {
   const data = project(SAMPLE_FILES);
   const sound = new Map(
-    loadSources(data, 'data').value.documents.map(({ path, text }) => [path, text]),
+    loadContentFiles(data, 'data').value.documents.map(({ path, text }) => [path, text]),
   );
-  const random = randomFrom(22);
+  const random = seededRandom(22);
   const every = [...sound.keys()].sort();
   const weighty = every.filter((path) => WEIGHTY.test(path));
   const texts = new Map(sound);

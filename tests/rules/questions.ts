@@ -12,7 +12,7 @@ import { parseSvg } from '../../pipeline/load/parse-drawing.ts';
 import { joinRecordFolders } from '../../pipeline/load/record-folders.ts';
 import { audit } from '../../pipeline/rules/index.ts';
 import { collectKnownRecords, validate } from '../../pipeline/validate/index.ts';
-import { OTHER_LANDMARKS } from '../../schemas/road.ts';
+import { LANDMARKS_WITHOUT_STOP } from '../../schemas/road.ts';
 import { BASE_FILES, fourOptions, SIGN_DRAWING } from '../fixtures/base-data.ts';
 import { PLACED_DRAWINGS } from '../fixtures/drawings.ts';
 import { collectionAt, splitQuestionSets, TODAY, toJson } from '../fixtures/project.ts';
@@ -187,7 +187,7 @@ export function auditOf(
   const names = new Set([
     ...ids.map((id) => `senales/${id}`),
     ...places.flatMap(({ landmark }) => [`lugares/${landmark}`, `hitos/${landmark}`]),
-    ...OTHER_LANDMARKS.map((landmark) => `hitos/${landmark}`),
+    ...LANDMARKS_WITHOUT_STOP.map((landmark) => `hitos/${landmark}`),
     ...Object.keys(PLACED_DRAWINGS),
     ...Object.keys(files).flatMap((path) => /^dibujos\/(.+)\.svg$/.exec(path)?.[1] ?? []),
   ]);

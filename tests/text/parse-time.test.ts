@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { findWrittenCitations } from '../../pipeline/ledger/citations.ts';
 import { findTypedProvenance } from '../../pipeline/ledger/provenance.ts';
 import { parseBody } from '../../pipeline/text/body.ts';
-import { MAX_BODY, MAX_PARAGRAPH } from '../../pipeline/text/limits.ts';
+import { MAX_BODY_LENGTH, MAX_PARAGRAPH_LENGTH } from '../../pipeline/text/limits.ts';
 import { checkPlainText, parseLine } from '../../pipeline/text/line.ts';
 import { bodyPassages, findSentenceSpans, passageOf } from '../../pipeline/text/passages.ts';
 import { quantitiesIn } from '../../pipeline/text/quantities.ts';
-import { randomFrom } from '../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../templates/islands/model/shuffle.ts';
 import { ARTICLE } from '../fixtures/base-data.ts';
 import { changedBase, findingLabels, project } from '../fixtures/project.ts';
 import { repeatedText, shortestTimeOf } from '../run/time-ratio.ts';
@@ -109,7 +109,7 @@ const FRAGMENTS = [
   '2 o mas ',
 ];
 
-const random = randomFrom(20_261_122);
+const random = seededRandom(20_261_122);
 const pick = () => FRAGMENTS[Math.floor(random() * FRAGMENTS.length)]!;
 /** Each fragment alone, on lines, in paragraphs, list items and table rows, and random combinations of two to four. */
 const PATTERNS = [
@@ -138,7 +138,7 @@ function readLine(text: string): void {
 }
 
 /** Words with an emphasis in each line, so that the Markdown library parses them too. */
-const WORDS = repeatedText(`${'palabras *sin* más '.repeat(20)}\n\n`, MAX_BODY);
+const WORDS = repeatedText(`${'palabras *sin* más '.repeat(20)}\n\n`, MAX_BODY_LENGTH);
 /** The slowest pattern takes about 120 times as long as words; a quadratic one, thousands of times. */
 const MOST = 250;
 
@@ -146,8 +146,8 @@ test('no text of the allowed length takes much longer to read than words', () =>
   readBody(WORDS);
   const usual = shortestTimeOf(() => readBody(WORDS), 9);
   const slow = PATTERNS.flatMap((pattern) => [
-    { pattern, read: readBody, text: repeatedText(pattern, MAX_BODY) },
-    { pattern, read: readLine, text: repeatedText(pattern, MAX_PARAGRAPH) },
+    { pattern, read: readBody, text: repeatedText(pattern, MAX_BODY_LENGTH) },
+    { pattern, read: readLine, text: repeatedText(pattern, MAX_PARAGRAPH_LENGTH) },
   ]).filter(
     ({ read, text }) =>
       shortestTimeOf(() => read(text), 1) > MOST * usual &&
@@ -188,7 +188,9 @@ test('no reference or citation of the allowed length takes much longer to read t
     findTypedProvenance(text);
   };
   const slow = BEGINNINGS.flatMap((start) =>
-    INSIDE.map((inside) => `${start}${repeatedText(inside, MAX_PARAGRAPH - start.length - 3)}x}}`),
+    INSIDE.map(
+      (inside) => `${start}${repeatedText(inside, MAX_PARAGRAPH_LENGTH - start.length - 3)}x}}`,
+    ),
   ).filter((text) => shortestTimeOf(() => read(text)) > MOST * usual);
   expect(slow.map((text) => text.slice(0, 40))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseBody } from '../../pipeline/text/body.ts';
 import { blocksHtml } from '../../pipeline/text/html.ts';
-import { scenesIn } from '../../pipeline/text/tree.ts';
+import { sceneIdsIn } from '../../pipeline/text/tree.ts';
 
 const scene = (id: string) => (id === 'gone' ? '' : `<img src="${id}">`);
 const print = (text: string, more = {}) =>
@@ -32,7 +32,7 @@ test('the caption of a picture that is not printed becomes a paragraph', () => {
 
 test('lists the pictures of a tree in order and keeps the word offsets', () => {
   const { intro } = parseBody('![](one) Stop.\n\n![](two) Go.');
-  expect(scenesIn(intro)).toEqual(['one', 'two']);
+  expect(sceneIdsIn(intro)).toEqual(['one', 'two']);
   expect(intro[0]).toMatchObject({
     scene: 'one',
     children: [{ start: 9, end: 14, text: 'Stop.' }],

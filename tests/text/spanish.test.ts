@@ -5,10 +5,10 @@ import { parseLine } from '../../pipeline/text/line.ts';
 import { jaccard } from '../../pipeline/text/similarity.ts';
 import {
   contentStems,
+  countSyllables,
   inflesz,
   normalise,
-  readWords,
-  syllables,
+  splitWords,
   wordStem,
 } from '../../pipeline/text/spanish.ts';
 
@@ -51,7 +51,7 @@ it.each([
   ['autopista', 4],
   ['construir', 2],
   ['país', 2],
-])('%s has %i syllables', (word, count) => expect(syllables(word)).toBe(count));
+])('%s has %i syllables', (word, count) => expect(countSyllables(word)).toBe(count));
 
 it.each([
   ['limites', 'limite'],
@@ -93,7 +93,7 @@ describe('inflesz', () => {
   });
   it('counts a number as one word', () => {
     const text = 'Vas a 25 mph con $1,000 y 30–35 pies';
-    expect(readWords(text)).toEqual(text.split(' '));
+    expect(splitWords(text)).toEqual(text.split(' '));
   });
   it('is 100 for a text without words', () => expect(inflesz(['…', ''])).toBe(100));
 });

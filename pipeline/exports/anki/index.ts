@@ -1,7 +1,7 @@
 /** Anki packages (.apkg): the questions, with a deck for each test, and the signs. Both have the same parent deck. */
-import type { Canonical, CanonicalTest } from '../canonical.ts';
-import { ExportFailure, type ExportFormat, type MadeFile } from '../format.ts';
-import { imprint, questionsOf, type TestInput } from '../questions.ts';
+import type { CanonicalData, CanonicalTest } from '../canonical.ts';
+import { type DeferredFile, ExportFailure, type ExportFormat } from '../format.ts';
+import { imprint, questionsOf, type TestInputKey } from '../questions.ts';
 import { type PictureFile, signPictures, withPictures } from '../sign-pictures.ts';
 import { xml } from '../xml.ts';
 import { ankiCollection, type Deck } from './collection.ts';
@@ -11,7 +11,7 @@ import { type AnkiNote, questionNote, signNote } from './note.ts';
 const PARENT = 1_690_000_000_000;
 const SIGNS = PARENT + 500_000;
 
-export const anki: ExportFormat<TestInput | 'signs' | 'accepted'> = async (all, tools) => {
+export const anki: ExportFormat<TestInputKey | 'signs' | 'accepted'> = async (all, tools) => {
   const canonical = await withPictures(all, tools);
   const { meta, leftOut } = canonical;
   const signs = await signPictures(
@@ -28,7 +28,7 @@ export const anki: ExportFormat<TestInput | 'signs' | 'accepted'> = async (all, 
     label: string,
     decks: Omit<Deck, 'description'>[],
     pictures: ReadonlyMap<string, PictureFile>,
-  ): MadeFile => {
+  ): DeferredFile => {
     const parent = { id: PARENT, name: meta.name, description, notes: [] };
     refuseSameIds(decks.flatMap(({ notes }) => notes));
     const media = [...pictures.values()];
@@ -79,7 +79,7 @@ export const anki: ExportFormat<TestInput | 'signs' | 'accepted'> = async (all, 
 };
 
 function testDecks(
-  canonical: Pick<Canonical, TestInput | 'accepted'> & {
+  canonical: Pick<CanonicalData, TestInputKey | 'accepted'> & {
     pictures: ReadonlyMap<string, PictureFile>;
   },
 ): Omit<Deck, 'description'>[] {

@@ -1,10 +1,10 @@
 /** The JSON documents of /api/v1/. */
 import { formatJson } from '../../findings/format-json.ts';
 import { escapeHtml } from '../../text/escape.ts';
-import type { Canonical, CanonicalQuestion } from '../canonical.ts';
+import type { CanonicalData, CanonicalQuestion } from '../canonical.ts';
 import { pictureRoute } from '../sign-pictures.ts';
 
-export type ApiInput = keyof Canonical;
+export type ApiInputKey = keyof CanonicalData;
 
 export const API_ROUTE = '/api/v1';
 
@@ -18,7 +18,7 @@ export type ApiDocument = {
   data: object;
 };
 
-export function apiDocuments(canonical: Canonical): ApiDocument[] {
+export function apiDocuments(canonical: CanonicalData): ApiDocument[] {
   const { meta, essentials, tests, centres, facts, articles, sources, audit } = canonical;
   const picture = (id: string) => `${meta.address}${pictureRoute(id).slice(1)}`;
   const [questions, retos, formas] = [canonical.questions, canonical.retos, canonical.formas].map(
@@ -106,9 +106,9 @@ function withAddress(
 
 /** The chapters with images in place of sign drawings. Drawings of scenes stay, because no other document has them. */
 function withoutDrawings(
-  { chapters, signs }: Pick<Canonical, 'chapters' | 'signs'>,
+  { chapters, signs }: Pick<CanonicalData, 'chapters' | 'signs'>,
   picture: (id: string) => string,
-): Canonical['chapters'] {
+): CanonicalData['chapters'] {
   const images = new Map(
     signs.map(({ id, svg, alt }) => [svg, `<img src="${picture(id)}" alt="${escapeHtml(alt)}">`]),
   );
@@ -122,6 +122,6 @@ function withoutDrawings(
   }));
 }
 
-export function schemaAddress({ meta }: Pick<Canonical, 'meta'>, name: string): string {
+export function schemaAddress({ meta }: Pick<CanonicalData, 'meta'>, name: string): string {
   return `${meta.address.replace(/\/$/, '')}${API_ROUTE}/esquemas/${name}.schema.json`;
 }

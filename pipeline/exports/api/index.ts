@@ -4,11 +4,11 @@
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { ExportFormat } from '../format.ts';
 import { pictureRoute, signPictures } from '../sign-pictures.ts';
-import { API_ROUTE, type ApiInput, apiDocuments } from './documents.ts';
+import { API_ROUTE, type ApiInputKey, apiDocuments } from './documents.ts';
 import { openApi } from './open-api.ts';
 import { publishedSchema, SCHEMA_NAMES } from './schemas.ts';
 
-export const api: ExportFormat<ApiInput> = async (canonical, tools) => {
+export const api: ExportFormat<ApiInputKey> = async (canonical, tools) => {
   const documents = apiDocuments(canonical);
   // The documents name the picture of every sign, and of every question that has one.
   const shown = [

@@ -1,5 +1,5 @@
 /** openapi.json: the path of each document of the API, and the schema of its response. */
-import type { Canonical } from '../canonical.ts';
+import type { CanonicalData } from '../canonical.ts';
 import { API_ROUTE, type ApiDocument } from './documents.ts';
 
 const ID = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
@@ -8,7 +8,7 @@ const PROMISE =
   'En la versión 1 no se quita ni cambia de sentido ninguna dirección ni campo. Pueden añadirse: ignora lo que no conozcas. El id de una pregunta no pasa a otra.';
 
 export function openApi(
-  { meta }: Pick<Canonical, 'meta'>,
+  { meta }: Pick<CanonicalData, 'meta'>,
   documents: readonly ApiDocument[],
 ): object {
   const paths = Object.fromEntries(

@@ -1,6 +1,6 @@
 /** The shapes of the documents of the API, published as JSON Schemas; tests validate every document against them. */
 import * as z from 'zod';
-import type { Canonical } from '../canonical.ts';
+import type { CanonicalData } from '../canonical.ts';
 import { ArticleShape, ChapterShape } from '../extract/articles.ts';
 import { CentreShape } from '../extract/centres.ts';
 import { EssentialShape } from '../extract/essentials.ts';
@@ -77,7 +77,7 @@ export const jsonSchemaOf = (name: string): object =>
 export const SCHEMA_NAMES = Object.keys(DOCUMENTS);
 
 /** The schema with the address where it is published. */
-export const publishedSchema = (canonical: Pick<Canonical, 'meta'>, name: string): object => ({
+export const publishedSchema = (canonical: Pick<CanonicalData, 'meta'>, name: string): object => ({
   ...jsonSchemaOf(name),
   $id: schemaAddress(canonical, name),
 });

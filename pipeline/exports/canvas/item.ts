@@ -25,7 +25,7 @@ export function qtiDocument(name: string, attributes: Attributes, ...children: s
 }
 
 /** QTI identifiers must not begin with a digit. */
-export const itemId = (id: string) => `lpr-${id}`;
+export const qtiItemId = (id: string) => `lpr-${id}`;
 
 /**
  * Canvas keeps feedback only under these names: `general_…` for the question, and `feedback_N_fb` for the option
@@ -50,7 +50,7 @@ export function qtiItem(question: CanonicalQuestion, picture: string | undefined
   return qtiDocument(
     'assessmentItem',
     {
-      identifier: itemId(id),
+      identifier: qtiItemId(id),
       title: id,
       'xml:lang': 'es-PR',
       adaptive: false,

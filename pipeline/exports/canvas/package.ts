@@ -4,12 +4,12 @@ import { type ExportedTest, imprint, tagsOf } from '../questions.ts';
 import type { PictureFile } from '../sign-pictures.ts';
 import { XML_DECLARATION, xml, xmlElement } from '../xml.ts';
 import type { ZipEntry } from '../zip.ts';
-import { itemId, qtiDocument, qtiItem, XSI_NAMESPACE } from './item.ts';
+import { qtiDocument, qtiItem, qtiItemId, XSI_NAMESPACE } from './item.ts';
 
 const TEST = 'licencia-pr.xml';
 const LOM = 'http://ltsc.ieee.org/xsd/LOM';
 /** Items are beside the folder of the pictures, so that no path contains `../`, which some importers do not resolve. */
-const itemPath = (id: string) => `${itemId(id)}.xml`;
+const itemPath = (id: string) => `${qtiItemId(id)}.xml`;
 const picturePath = (picture: PictureFile) => `imagenes/${picture.name}`;
 const pictureId = (picture: PictureFile) => `imagen-${picture.name.replace(/\.png$/, '')}`;
 
@@ -17,7 +17,7 @@ const idOf = ({ test }: ExportedTest) => `licencia-pr-test-${test.id}`;
 const titleOf = ({ meta, test }: ExportedTest) => `${meta.name} (no oficial): ${test.title}`;
 
 /** @param pictures the pictures of the questions, by the id of the sign */
-export function packageFiles(
+export function qtiPackageFiles(
   quiz: ExportedTest,
   pictures: ReadonlyMap<string, PictureFile>,
 ): ZipEntry[] {
@@ -48,7 +48,7 @@ function assessmentTest(quiz: ExportedTest): string {
     'assessmentSection',
     { identifier: category, title: test.title, visible: false },
     ...questions.map(({ id }) =>
-      xmlElement('assessmentItemRef', { identifier: itemId(id), href: itemPath(id), category }),
+      xmlElement('assessmentItemRef', { identifier: qtiItemId(id), href: itemPath(id), category }),
     ),
   );
   const sum = xmlElement('sum', xmlElement('testVariables', { variableIdentifier: 'SCORE' }));
@@ -97,10 +97,10 @@ function manifest(
         idOf(quiz),
         'imsqti_test_xmlv2p1',
         TEST,
-        ...items.map(({ question: { id } }) => dependency(itemId(id))),
+        ...items.map(({ question: { id } }) => dependency(qtiItemId(id))),
       ),
       ...items.map(({ question, picture }) => {
-        const [identifier, href] = [itemId(question.id), itemPath(question.id)];
+        const [identifier, href] = [qtiItemId(question.id), itemPath(question.id)];
         return xmlElement(
           'resource',
           { identifier, type: 'imsqti_item_xmlv2p1', href },

@@ -35,7 +35,7 @@ function ponerDibujo(form, direccion) {
 }
 `;
 
-export function googleScript({ meta, test, questions, picture }: PlatformInput): string {
+export function googleFormsScript({ meta, test, questions, picture }: PlatformInput): string {
   const records = questions.map((question) => ({
     texto: question.text,
     opciones: question.options,

@@ -5,15 +5,15 @@
 
 import type { CanonicalQuestion, CanonicalTest } from '../canonical.ts';
 import type { OmittedContent } from '../export-set.ts';
-import type { ExportFormat, MadeFile } from '../format.ts';
-import { questionsOf, type TestInput, testLabel } from '../questions.ts';
+import type { DeferredFile, ExportFormat } from '../format.ts';
+import { questionsOf, type TestInputKey, testLabel } from '../questions.ts';
 import { pictureRoute, withPictures } from '../sign-pictures.ts';
 import { PLATFORMS, type Platform } from './platforms.ts';
 
-export const classSheets: ExportFormat<TestInput> = async (canonical, tools) => {
+export const classSheets: ExportFormat<TestInputKey> = async (canonical, tools) => {
   const drawn = await withPictures(canonical, tools);
   const { meta } = canonical;
-  const files: MadeFile[] = [];
+  const files: DeferredFile[] = [];
   const leftOut: OmittedContent[] = [...drawn.leftOut];
   const picture = (sign: string) => `${meta.address}${pictureRoute(sign).slice(1)}`;
   for (const platform of PLATFORMS) {

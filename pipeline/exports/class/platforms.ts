@@ -9,7 +9,7 @@ import { imprint, sourceLine, testLabel } from '../questions.ts';
 import { type SheetCell, workbook } from '../workbook.ts';
 import type { ZipEntry } from '../zip.ts';
 import type { PlatformInput } from './class-sheet.ts';
-import { googleScript } from './google-script.ts';
+import { googleFormsScript } from './google-script.ts';
 import { wordDocument } from './word-document.ts';
 
 export type Platform = {
@@ -196,7 +196,7 @@ export const PLATFORMS: readonly Platform[] = [
     name: 'Google Forms',
     ending: 'txt',
     pictures: true,
-    content: googleScript,
+    content: googleFormsScript,
   },
   {
     id: 'quizlet',

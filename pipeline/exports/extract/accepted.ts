@@ -11,14 +11,14 @@ import { datedTexts } from '../../review/future-texts.ts';
  * Unix times in seconds, by ids of test questions and `senal/` ids of signs. Acceptances without a recorded day have
  * no time.
  */
-export type AcceptedTimes = Readonly<Record<string, number>>;
+export type AcceptanceTimes = Readonly<Record<string, number>>;
 
 /** @param day day of the pages: acceptances for a later day count from that day on */
-export function acceptedTimes(
+export function acceptanceTimesOf(
   { entries }: Site,
   reviewed: ReviewedFolder | undefined,
   day: string,
-): AcceptedTimes {
+): AcceptanceTimes {
   const changesOf = (unit: string): AcceptanceRecord[] => {
     const { text = '', accepted } = reviewed?.units.get(unit) ?? {};
     const begun = datedTexts(text).flatMap(({ from }) =>

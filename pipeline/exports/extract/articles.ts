@@ -6,9 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import type { Article as ArticleData } from '../../../schemas/article.ts';
 import type { Chapter as ChapterData } from '../../../schemas/chapter.ts';
-import { ManoeuvreSteps } from '../../../templates/parts/Manoeuvre.tsx';
+import { ManoeuvreSteps } from '../../../templates/parts/ManoeuvreView.tsx';
 import { RecordTable } from '../../../templates/parts/RecordTable.tsx';
-import { SceneFigure } from '../../../templates/parts/SceneFigure.tsx';
+import { SceneIllustration } from '../../../templates/parts/SceneIllustration.tsx';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import { recordTable } from '../../link/record-table.ts';
 import { escapeHtml } from '../../text/escape.ts';
@@ -18,7 +18,7 @@ import {
   EMPTY_BODY,
   factIdsIn,
   inlinesInBlocks,
-  scenesIn,
+  sceneIdsIn,
 } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { type CompleteFields, recordTypeFrom } from '../record-type.ts';
@@ -31,11 +31,11 @@ import {
   SlugShape,
   TextShape,
 } from '../shapes.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 
-type From<Data> = Extraction & { id: string; data: Data; body: BodyText; facts: string[] };
+type From<Data> = ExtractionContext & { id: string; data: Data; body: BodyText; facts: string[] };
 function fromEntry<Data>(
-  extraction: Extraction,
+  extraction: ExtractionContext,
   entry: Entry<Data>,
   texts: readonly (string | undefined)[],
 ): From<Data> {
@@ -87,7 +87,7 @@ export const ArticleShape = ARTICLE.shape.meta({
 });
 export type CanonicalArticle = z.infer<typeof ArticleShape>;
 
-export const extractArticles = (extraction: Extraction): CanonicalArticle[] =>
+export const extractArticles = (extraction: ExtractionContext): CanonicalArticle[] =>
   extraction.site.entries.articles.map((entry) => {
     const { title, excerpt, update } = entry.data;
     return ARTICLE.recordOf(fromEntry(extraction, entry, [title, excerpt, update]));
@@ -120,7 +120,7 @@ export const ChapterShape = CHAPTER.shape.meta({
 });
 export type CanonicalChapter = z.infer<typeof ChapterShape>;
 
-export const extractChapters = (extraction: Extraction): CanonicalChapter[] =>
+export const extractChapters = (extraction: ExtractionContext): CanonicalChapter[] =>
   extraction.site.entries.chapters.map((entry) => {
     const { description, warning } = entry.data;
     return CHAPTER.recordOf(fromEntry(extraction, entry, [description, warning]));
@@ -137,7 +137,7 @@ function sectionsOf(from: From<ChapterData>) {
         text.body(blocks, {
           scene: (id) => (from.site.scenes.has(id) ? drawScene(id).svg : ''),
           film: (id) => filmOf(from, section, id),
-        }) + scenesOf(from, section, scenesIn(blocks)),
+        }) + scenesOf(from, section, sceneIdsIn(blocks)),
       records: recordsOf(from, section),
     };
   });
@@ -150,24 +150,26 @@ const blocksIn = ({ sections }: BodyText, { id }: Section) =>
 
 /** The pictures of a section that are not in its text, with their captions. */
 const scenesOf = (
-  { view }: Extraction,
+  { view }: ExtractionContext,
   { scenes = [] }: Section,
   placed: readonly string[],
 ): string =>
   scenes
     .filter((id) => !placed.includes(id))
-    .map((id) => renderToStaticMarkup(createElement(SceneFigure, { view, scene: view.scene(id) })))
+    .map((id) =>
+      renderToStaticMarkup(createElement(SceneIllustration, { view, scene: view.scene(id) })),
+    )
     .join('');
 
 /** Renders a manoeuvre, which pages show as an animation, as pictures of its steps. */
-function filmOf({ site, view }: Extraction, section: Section, id: string): string {
+function filmOf({ site, view }: ExtractionContext, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
   return renderToStaticMarkup(createElement(ManoeuvreSteps, { view, manoeuvre }));
 }
 
 /** The tables of data/reglas and the signs of data/senales at the end of a section. */
-function recordsOf({ site, view, text }: Extraction, section: Section): string {
+function recordsOf({ site, view, text }: ExtractionContext, section: Section): string {
   const { records, recordsTopic } = section;
   const table =
     records === undefined

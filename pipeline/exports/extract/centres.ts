@@ -1,6 +1,10 @@
 /** Centres as they are published. */
 import * as z from 'zod';
-import { mapStatements, type SourcedStatement, type WholeCentre } from '../../../schemas/centre.ts';
+import {
+  type MergedCentre,
+  mapStatements,
+  type SourcedStatement,
+} from '../../../schemas/centre.ts';
 import type { Hours as HoursValue } from '../../../schemas/fact.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { surfaceName } from '../../ledger/fact-text.ts';
@@ -19,10 +23,10 @@ import {
   Statement,
   TextShape,
 } from '../shapes.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 
 /** @property facts the facts that the centre's texts print */
-type From = Extraction & { id: string; centre: WholeCentre; facts: string[] };
+type From = ExtractionContext & { id: string; centre: MergedCentre; facts: string[] };
 const { key, optional, noun } = recordTypeFrom<From>();
 
 const Coordinates = z.strictObject({
@@ -102,7 +106,7 @@ export const CENTRE = noun({
   facts: key(z.array(FactIdShape), ({ facts }) => facts),
   disputed: key(z.boolean(), ({ facts, disputes }) => disputes(facts).length > 0),
   updated: key(DayShape, ({ centre }) => centre.updated, { actualizado: sameValue }),
-} satisfies CompleteFields<WholeCentre>);
+} satisfies CompleteFields<MergedCentre>);
 
 export const CentreShape = CENTRE.shape.meta({
   id: 'centre',
@@ -110,7 +114,7 @@ export const CentreShape = CENTRE.shape.meta({
 });
 export type CanonicalCentre = z.infer<typeof CentreShape>;
 
-export function extractCentres(extraction: Extraction): CanonicalCentre[] {
+export function extractCentres(extraction: ExtractionContext): CanonicalCentre[] {
   const { site } = extraction;
   return site.entries.centres.map((entry) => {
     const centre = completeCentre(site, entry.data);
@@ -125,7 +129,7 @@ export function extractCentres(extraction: Extraction): CanonicalCentre[] {
 
 function statement(
   { text: rich, confidence, date, source }: SourcedStatement,
-  { plain }: Extraction['text'],
+  { plain }: ExtractionContext['text'],
 ): Statement {
   return omitUndefined({ text: plain(rich), confidence, date, source });
 }

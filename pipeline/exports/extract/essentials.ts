@@ -3,9 +3,9 @@ import * as z from 'zod';
 import type { EssentialItem } from '../../../schemas/essential.ts';
 import { type CompleteFields, recordTypeFrom } from '../record-type.ts';
 import { Citation, SlugShape, TextShape } from '../shapes.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 
-const { key, noun } = recordTypeFrom<Extraction & { item: EssentialItem }>();
+const { key, noun } = recordTypeFrom<ExtractionContext & { item: EssentialItem }>();
 
 const ESSENTIAL = noun({
   id: key(SlugShape, ({ item }) => item.id),
@@ -22,7 +22,7 @@ export const EssentialShape = ESSENTIAL.shape.meta({
 });
 export type CanonicalEssential = z.infer<typeof EssentialShape>;
 
-export const extractEssentials = (extraction: Extraction): CanonicalEssential[] =>
+export const extractEssentials = (extraction: ExtractionContext): CanonicalEssential[] =>
   extraction.site.entries.essentials.flatMap(({ data }) =>
     data.items.map((item) => ESSENTIAL.recordOf({ ...extraction, item })),
   );

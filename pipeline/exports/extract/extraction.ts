@@ -6,7 +6,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import type { Citation } from '../shapes.ts';
 
-export type Extraction = {
+export type ExtractionContext = {
   site: Site;
   ledger: Ledger;
   /** Renders texts with absolute links. */

@@ -4,7 +4,7 @@ import { FACT_KINDS, type Fact as FactData, type Ruling } from '../../../schemas
 import { compareText } from '../../findings/finding.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { disputeText, isDisputed } from '../../ledger/dispute.ts';
-import { recordOf } from '../../ledger/fact-record.ts';
+import { factRecordOf } from '../../ledger/fact-record.ts';
 import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import { isInterval } from '../../ledger/format-value.ts';
 import { isInForce } from '../../ledger/period.ts';
@@ -24,11 +24,11 @@ import {
   uniqueTextList,
   ValueShape,
 } from '../shapes.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 
 /** @property pages the pages that print the fact */
-type From = Extraction & { entry: LedgerFact; pages: string[] };
-type ReadingFrom = Extraction & { entry: LedgerFact; reading: LedgerReading };
+type From = ExtractionContext & { entry: LedgerFact; pages: string[] };
+type ReadingFrom = ExtractionContext & { entry: LedgerFact; reading: LedgerReading };
 
 /** A quantity as an interval; both ends are null for other values. */
 const ends = (value: z.infer<typeof ValueShape>): [number | null, number | null] =>
@@ -116,33 +116,33 @@ export const FACT = noun({
   /** Absent if no reading is preferred. */
   text: optional(
     TextShape.meta({ description: 'Lo que imprime el sitio.' }),
-    ({ site, entry }) => recordOf(site, entry).value,
+    ({ site, entry }) => factRecordOf(site, entry).value,
     { valor: sameValue },
   ),
   ground: key(
     TextShape.meta({ description: 'En qué se apoya, con la etiqueta que leen las personas.' }),
-    ({ site, entry }) => recordOf(site, entry).ground,
+    ({ site, entry }) => factRecordOf(site, entry).ground,
     { fundamento: sameValue },
   ),
   /** The edition of the fact's strongest source that a person read. */
-  edition: optional(TextShape, ({ site, entry }) => recordOf(site, entry).edition, {
+  edition: optional(TextShape, ({ site, entry }) => factRecordOf(site, entry).edition, {
     edicion: sameValue,
   }),
   /** The newest day on which a person read one of the fact's sources, and the day by which to check again. */
-  readOn: optional(DayShape, ({ site, entry }) => recordOf(site, entry).readOn, {
+  readOn: optional(DayShape, ({ site, entry }) => factRecordOf(site, entry).readOn, {
     leida: sameValue,
   }),
-  lookAgain: optional(DayShape, ({ site, entry }) => recordOf(site, entry).lookAgain, {
+  lookAgain: optional(DayShape, ({ site, entry }) => factRecordOf(site, entry).lookAgain, {
     mirar_otra_vez: sameValue,
   }),
   risk: optional(
     TextShape.meta({ description: 'Qué puede haberla cambiado.' }),
-    ({ site, entry }) => recordOf(site, entry).threat,
+    ({ site, entry }) => factRecordOf(site, entry).threat,
     { riesgo: sameValue },
   ),
   used: key(
     z.boolean().meta({ description: 'Si alguna página la dice.' }),
-    ({ site, entry }) => recordOf(site, entry).used,
+    ({ site, entry }) => factRecordOf(site, entry).used,
     { usada: sameValue },
   ),
   /** Ids of the readings in `text`. */
@@ -180,16 +180,16 @@ export type CanonicalFact = z.infer<typeof FactShape>;
 const rulingRecord = ({ verdict, reading, because, on, review }: Ruling) =>
   omitUndefined({ verdict, reading, because, on, review });
 
-export function extractFacts(extraction: Extraction): CanonicalFact[] {
+export function extractFacts(extraction: ExtractionContext): CanonicalFact[] {
   const pages = pagesByFact(extraction);
   return [...extraction.ledger.values()]
     .sort((a, b) => compareText(a.id, b.id))
     .map((entry) => FACT.recordOf({ ...extraction, entry, pages: pages.get(entry.id) ?? [] }));
 }
 
-function pagesByFact({ site, text }: Extraction): ReadonlyMap<string, string[]> {
+function pagesByFact({ site, text }: ExtractionContext): ReadonlyMap<string, string[]> {
   const printing = groupByNames(site.references, ({ fact }) => [fact]);
-  const pagesOf = (references: Extraction['site']['references']) =>
+  const pagesOf = (references: ExtractionContext['site']['references']) =>
     [...new Set(references.flatMap(({ entry }) => urlsOf(entry).map(text.href)))].sort(compareText);
   return new Map([...printing].map(([fact, references]) => [fact, pagesOf(references)]));
 }

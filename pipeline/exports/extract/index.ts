@@ -14,7 +14,7 @@ import { type CanonicalContent, SCHEMA_VERSION, withVersion } from '../canonical
 import { extractArticles, extractChapters } from './articles.ts';
 import { extractCentres } from './centres.ts';
 import { extractEssentials } from './essentials.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 import { extractFacts } from './facts.ts';
 import { extractQuestions, extractTests } from './questions.ts';
 import { extractSigns } from './signs.ts';
@@ -23,7 +23,7 @@ import { extractSources } from './sources.ts';
 /** Exported files stand alone: texts do not refer to picture files of signs, and scenes are drawn inline. */
 const NO_FILE = () => undefined;
 
-export function extractionOf(site: Site, ledger: Ledger): Extraction {
+export function extractionContextOf(site: Site, ledger: Ledger): ExtractionContext {
   const { origin } = site.settings;
   const text = textRenderer(site, ledger, { origin, printer: plainWordPrinter });
   const drawn = (id: string) => drawScene({ site, ledger }, id);
@@ -58,7 +58,7 @@ export function extractionOf(site: Site, ledger: Ledger): Extraction {
   };
 }
 
-export function extractCanonicalContent(extraction: Extraction): CanonicalContent {
+export function extractCanonicalContent(extraction: ExtractionContext): CanonicalContent {
   const { site, text } = extraction;
   const { settings } = site;
   const meta = {

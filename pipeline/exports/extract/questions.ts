@@ -4,7 +4,7 @@ import {
   type Question as QuestionData,
   type QuestionSet,
   type Test as TestData,
-  WEIGHT_TOPICS,
+  WEIGHTED_TOPICS,
 } from '../../../schemas/test.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
 import { questionSources } from '../../ledger/question-sources.ts';
@@ -32,13 +32,13 @@ import {
   TextShape,
   uniqueTextList,
 } from '../shapes.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 
 /**
  * @property facts the facts that the question states or tests
  * @property disputed the disputed facts among them
  */
-type From = Extraction & {
+type From = ExtractionContext & {
   set: Entry<QuestionSet>;
   question: QuestionData;
   position: number;
@@ -136,7 +136,7 @@ export const QUESTION = noun({
   /** The page on which to practise the question, and the section of the manual that teaches it. */
   url: key(AddressShape, addressOf, { direccion: sameValue }),
   section: key(Section, sectionOf, { seccion: ({ title }) => title }),
-  topic: key(z.enum(WEIGHT_TOPICS), ({ question }) => question.topic, { tema: sameValue }),
+  topic: key(z.enum(WEIGHTED_TOPICS), ({ question }) => question.topic, { tema: sameValue }),
   scene: 'sign',
   sign: optional(Picture, (from) => pictureOf(from, from.question), {
     senal: ({ id }) => id,
@@ -175,7 +175,7 @@ export type CanonicalQuestion = z.infer<typeof QuestionShape>;
 
 /** @param sets tests, or the sets of harder questions or of second forms */
 export const extractQuestions = (
-  extraction: Extraction,
+  extraction: ExtractionContext,
   sets: readonly Entry<QuestionSet>[],
 ): CanonicalQuestion[] =>
   sets.flatMap((set) =>
@@ -203,7 +203,7 @@ function addressOf({ site, set, question, text }: From): string {
 }
 
 function pictureOf(
-  { site, drawScene }: Extraction,
+  { site, drawScene }: ExtractionContext,
   { sign: id, scene }: QuestionData,
 ): z.infer<typeof Picture> | undefined {
   if (scene !== undefined) return { id: sceneDrawingId(scene), ...drawScene(scene) };
@@ -216,7 +216,7 @@ function sectionOf({ site, question, text }: From): z.infer<typeof Section> {
   return { title, url };
 }
 
-const ofTest = recordTypeFrom<Extraction & { id: string; test: TestData }>();
+const ofTest = recordTypeFrom<ExtractionContext & { id: string; test: TestData }>();
 const TEST = ofTest.noun({
   $schema: 'of the file',
   id: ofTest.key(z.string().regex(/^[1-9][0-9]*$/), ({ id }) => id),
@@ -237,7 +237,7 @@ const TEST = ofTest.noun({
 export const TestShape = TEST.shape.meta({ id: 'test', description: 'Un test de práctica.' });
 export type CanonicalTest = z.infer<typeof TestShape>;
 
-export const extractTests = (extraction: Extraction): CanonicalTest[] =>
+export const extractTests = (extraction: ExtractionContext): CanonicalTest[] =>
   extraction.site.entries.tests.map(({ id, data: test }) =>
     TEST.recordOf({ ...extraction, id, test }),
   );

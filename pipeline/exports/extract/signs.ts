@@ -4,9 +4,9 @@ import { SIGN_KINDS, type Sign } from '../../../schemas/sign.ts';
 import { type Drawing, drawSign } from '../../draw/sign-drawing.ts';
 import { type CompleteFields, recordTypeFrom } from '../record-type.ts';
 import { AddressShape, ConfidenceShape, SlugShape, SvgShape, TextShape } from '../shapes.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 
-type From = Extraction & { sign: Sign; drawing: Drawing };
+type From = ExtractionContext & { sign: Sign; drawing: Drawing };
 const { key, optional, noun } = recordTypeFrom<From>();
 const DRAWN = 'in the drawing';
 
@@ -38,7 +38,7 @@ export const SIGN = noun({
 } satisfies CompleteFields<Sign>);
 export type CanonicalSign = z.infer<typeof SIGN.shape>;
 
-export const extractSigns = (extraction: Extraction): CanonicalSign[] =>
+export const extractSigns = (extraction: ExtractionContext): CanonicalSign[] =>
   [...extraction.site.signs.values()].map((sign) =>
     SIGN.recordOf({ ...extraction, sign, drawing: drawSign(extraction.site, sign) }),
   );

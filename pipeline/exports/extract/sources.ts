@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { Source as SourceData } from '../../../schemas/source.ts';
 import { type CompleteFields, recordTypeFrom, sameValue } from '../record-type.ts';
 import { AddressShape, ConfidenceShape, DayShape, SourceIdShape, TextShape } from '../shapes.ts';
-import type { Extraction } from './extraction.ts';
+import type { ExtractionContext } from './extraction.ts';
 
 type From = SourceData & { id: string };
 const { key, optional, noun } = recordTypeFrom<From>();
@@ -31,5 +31,5 @@ export const SOURCE = noun({
 export const SourceShape = SOURCE.shape.meta({ id: 'source', description: 'Una fuente.' });
 export type CanonicalSource = z.infer<typeof SourceShape>;
 
-export const extractSources = ({ site }: Extraction): CanonicalSource[] =>
+export const extractSources = ({ site }: ExtractionContext): CanonicalSource[] =>
   [...site.sources].map(([id, source]) => SOURCE.recordOf({ id, ...source }));

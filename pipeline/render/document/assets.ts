@@ -63,7 +63,7 @@ export type AssetFile = {
  * A file and the budget that it counts towards. Problems with it are reported at `place`, the record from which it is
  * made.
  */
-export type PageFile = AssetFile & {
+export type BudgetedFile = AssetFile & {
   budget?: 'quizData' | 'searchData' | 'hazardClip' | 'place';
   place?: Place;
 };

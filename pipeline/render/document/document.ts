@@ -6,13 +6,13 @@ import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { BRAND } from '../../../templates/brand.ts';
 import { Breadcrumbs } from '../../../templates/layout/Breadcrumbs.tsx';
-import { Document } from '../../../templates/layout/Document.tsx';
+import { PageBody } from '../../../templates/layout/PageBody.tsx';
 import type { View } from '../../../templates/view.ts';
 import { memoize } from '../../program/memoize.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { escapeHtml, escapeXml } from '../../text/escape.ts';
 import { breadcrumbList } from '../json-ld/graphs.ts';
-import { OPEN_SEARCH } from '../search/open-search.ts';
+import { OPEN_SEARCH_PATH } from '../search/open-search.ts';
 import { type Assets, type StylesheetName, stylesheetsOf } from './assets.ts';
 import type { Page, SharePicture } from './page.ts';
 import type { PageDateFinder } from './page-dates.ts';
@@ -57,7 +57,7 @@ export function documentRenderer(
   const address = (route: string) => settings.origin + settings.basePath + route;
   const shellOf = memoize((current: string): Shell => {
     const html = renderToStaticMarkup(
-      createElement(Document, {
+      createElement(PageBody, {
         view,
         current,
         keys: settings.basePath + options.keys(),
@@ -98,7 +98,7 @@ export function documentRenderer(
       `<link rel="icon" href="${settings.basePath}${assets.icons.svg}" type="image/svg+xml">`,
       `<link rel="apple-touch-icon" href="${settings.basePath}${assets.icons.touch}">`,
       `<meta name="theme-color" content="${BRAND.sign}">`,
-      `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(settings.name)}" href="${settings.basePath}${OPEN_SEARCH}">`,
+      `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(settings.name)}" href="${settings.basePath}${OPEN_SEARCH_PATH}">`,
       ...(options.exported === true
         ? [`<link rel="manifest" href="${settings.basePath}/manifest.webmanifest">`]
         : []),

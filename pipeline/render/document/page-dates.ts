@@ -6,7 +6,7 @@ import {
 } from '../../../templates/parts/SourceReadDates.tsx';
 import { compareText } from '../../findings/finding.ts';
 import { rereadDeadline } from '../../ledger/due-sources.ts';
-import { dayOfReading, recordOf } from '../../ledger/fact-record.ts';
+import { factRecordOf, readDayOf } from '../../ledger/fact-record.ts';
 import { formatDate } from '../../ledger/format-value.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
@@ -32,14 +32,14 @@ export const createPageDateFinder =
     const facts = [...new Set([...printed(FACT), ...(rests?.facts ?? [])])];
     const records = facts.flatMap((id) => {
       const entry = ledger.get(id);
-      return entry === undefined ? [] : [recordOf(site, entry)];
+      return entry === undefined ? [] : [factRecordOf(site, entry)];
     });
     const sources = [...new Set([...printed(SOURCE), ...(rests?.cites ?? [])])].flatMap(
       (id) => site.sources.get(id) ?? [],
     );
     const read = inOrder([
       ...records.map(({ readOn }) => readOn),
-      ...sources.map((source) => dayOfReading(source)),
+      ...sources.map((source) => readDayOf(source)),
     ]);
     const [by] = inOrder([
       ...records.map(({ lookAgain }) => lookAgain),

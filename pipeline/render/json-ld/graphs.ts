@@ -51,7 +51,7 @@ export const LANGUAGE = 'es-PR';
 export type AddressOf = (route: string) => string;
 const organisationId = (address: AddressOf) => `${address('/')}#organizacion`;
 /** Refers to the organisation by its id. The explicit type saves the compiler a second of narrowing a large union. */
-export const organisationRef = (address: AddressOf): { '@id': string } => ({
+export const organizationRef = (address: AddressOf): { '@id': string } => ({
   '@id': organisationId(address),
 });
 const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as const;
@@ -60,10 +60,7 @@ const PUERTO_RICO = { '@type': 'AdministrativeArea', name: 'Puerto Rico' } as co
 export type Subject = { name: string; description: string; url: string };
 
 /** The keys with which most objects begin. */
-export const describedObject = <T extends string>(
-  type: T,
-  { name, description, url }: Subject,
-) => ({
+export const baseObject = <T extends string>(type: T, { name, description, url }: Subject) => ({
   '@context': CONTEXT,
   '@type': type,
   name,
@@ -71,7 +68,7 @@ export const describedObject = <T extends string>(
   url,
 });
 
-export function website(
+export function websiteGraph(
   settings: SiteSettings,
   description: string,
   address: AddressOf,
@@ -91,12 +88,12 @@ export function website(
     description,
     url: address('/'),
     inLanguage: LANGUAGE,
-    publisher: organisationRef(address),
+    publisher: organizationRef(address),
     potentialAction: search,
   };
 }
 
-export function organization(
+export function organizationGraph(
   settings: SiteSettings,
   address: AddressOf,
 ): WithContext<OrganizationLeaf> {
@@ -112,7 +109,7 @@ export function organization(
 export const educationalOrganization = (
   subject: Subject,
 ): WithContext<EducationalOrganizationLeaf> => ({
-  ...describedObject('EducationalOrganization', subject),
+  ...baseObject('EducationalOrganization', subject),
   areaServed: PUERTO_RICO,
 });
 
@@ -123,18 +120,21 @@ const work = ({ title, url }: Pick<Source, 'title' | 'url'>): CreativeWorkLeaf =
 });
 
 /** A page about a figure and the works that support it. It asserts no value: the figure may be disputed. */
-export const citingPage = (
+export const citingPageGraph = (
   subject: Subject,
   sources: readonly Pick<Source, 'title' | 'url'>[],
 ): WithContext<WebPageLeaf> => ({
-  ...describedObject('WebPage', subject),
+  ...baseObject('WebPage', subject),
   inLanguage: LANGUAGE,
   ...(sources.length > 0 && { citation: sources.map(work) }),
 });
 
 /** A set of questions. @param questions addresses of the questions' own pages */
-export const quiz = (subject: Subject, questions: readonly string[]): WithContext<QuizLeaf> => ({
-  ...describedObject('Quiz', subject),
+export const quizGraph = (
+  subject: Subject,
+  questions: readonly string[],
+): WithContext<QuizLeaf> => ({
+  ...baseObject('Quiz', subject),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   educationalUse: 'practice',
@@ -182,7 +182,7 @@ export function questionGraph(
   };
 }
 
-export function faqPage(
+export function faqGraph(
   items: readonly FaqItem[],
   plain: (rich: string) => string,
 ): WithContext<FAQPageLeaf> {
@@ -222,8 +222,8 @@ export function howToGraph(
   };
 }
 
-export const service = (subject: Subject): WithContext<ServiceLeaf> => ({
-  ...describedObject('Service', subject),
+export const serviceGraph = (subject: Subject): WithContext<ServiceLeaf> => ({
+  ...baseObject('Service', subject),
   areaServed: PUERTO_RICO,
 });
 
@@ -245,7 +245,7 @@ export function blogPosting(
     articleSection: article.category,
     inLanguage: LANGUAGE,
     author: { '@type': 'Organization' as const, name: article.author },
-    publisher: organisationRef(address),
+    publisher: organizationRef(address),
     citation: citations.length === 0 ? undefined : [...citations],
   });
 }

@@ -1,11 +1,11 @@
 /** The schema.org object of a CESCO centre. It is listed field by field, so that a missing field is a type error. */
 import type { GovernmentOfficeLeaf, WithContext } from 'schema-dts';
-import { mapStatements, type WholeCentre } from '../../../schemas/centre.ts';
+import { type MergedCentre, mapStatements } from '../../../schemas/centre.ts';
 import type { Hours } from '../../../schemas/fact.ts';
 import { hoursByDay } from '../../ledger/format-value.ts';
 import { areHoursAgreed } from '../../ledger/hours.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
-import { describedObject } from './graphs.ts';
+import { baseObject } from './graphs.ts';
 
 const WEEKDAYS = {
   lu: 'Monday',
@@ -18,7 +18,7 @@ const WEEKDAYS = {
 } as const;
 
 type From = {
-  centre: WholeCentre;
+  centre: MergedCentre;
   plain: (rich: string) => string;
   /** The fact with the centre's hours; undefined for a closed centre. */
   hours: LedgerFact | undefined;
@@ -83,12 +83,12 @@ const TOLD = {
   documents: OF_PEOPLE,
   tips: OF_PEOPLE,
   notice: OF_PEOPLE,
-} satisfies Record<keyof WholeCentre, string | Told>;
+} satisfies Record<keyof MergedCentre, string | Told>;
 
 /** @param url address of the page of the centre */
 export function governmentOffice(url: string, from: From): WithContext<GovernmentOfficeLeaf> {
   const description = from.plain(from.centre.description);
-  const office: WithContext<GovernmentOfficeLeaf> = describedObject('GovernmentOffice', {
+  const office: WithContext<GovernmentOfficeLeaf> = baseObject('GovernmentOffice', {
     name: from.centre.name,
     description,
     url,

@@ -6,13 +6,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import type { SiteSettings } from '../../../schemas/site.ts';
-import {
-  type AddressOf,
-  describedObject,
-  LANGUAGE,
-  organisationRef,
-  type Subject,
-} from './graphs.ts';
+import { type AddressOf, baseObject, LANGUAGE, organizationRef, type Subject } from './graphs.ts';
 
 /** A page's title ends with the site's name, which is left out here. */
 const withoutSite = ({ name, ...others }: Subject): Subject => ({
@@ -25,7 +19,7 @@ export const learningResource = (
   subject: Subject,
   kind: string,
 ): WithContext<LearningResourceLeaf> => ({
-  ...describedObject('LearningResource', withoutSite(subject)),
+  ...baseObject('LearningResource', withoutSite(subject)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   learningResourceType: kind,
@@ -35,22 +29,22 @@ export const educationalProgram = (
   subject: Subject,
   address: AddressOf,
 ): WithContext<EducationalOccupationalProgramLeaf> => ({
-  ...describedObject('EducationalOccupationalProgram', subject),
-  provider: organisationRef(address),
+  ...baseObject('EducationalOccupationalProgram', subject),
+  provider: organizationRef(address),
 });
 
 /** The files that programs can read, and their addresses. @param files addresses with their media types */
-export const dataset = (
+export const datasetGraph = (
   { licence }: SiteSettings,
   subject: Subject,
   files: readonly { path: string; type: string }[],
   address: AddressOf,
 ): WithContext<DatasetLeaf> => ({
-  ...describedObject('Dataset', withoutSite(subject)),
+  ...baseObject('Dataset', withoutSite(subject)),
   inLanguage: LANGUAGE,
   isAccessibleForFree: true,
   license: licence.contentUrl,
-  creator: organisationRef(address),
+  creator: organizationRef(address),
   distribution: files.map(({ path, type }) => ({
     '@type': 'DataDownload',
     contentUrl: address(path),

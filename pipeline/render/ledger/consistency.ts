@@ -4,7 +4,7 @@ import type {
   ConsistencyProps,
   DisagreementRow,
   FactLine,
-  StateView,
+  FactStateView,
 } from '../../../templates/pages/ConsistencyPage.tsx';
 import type { View } from '../../../templates/view.ts';
 import { listedLaws, unlistedYears } from '../../ledger/amendments.ts';
@@ -16,7 +16,7 @@ import {
   evidenceOf,
   type FactLabel,
 } from '../../ledger/evidence.ts';
-import { recordOf } from '../../ledger/fact-record.ts';
+import { factRecordOf } from '../../ledger/fact-record.ts';
 import { factText, surfaceName } from '../../ledger/fact-text.ts';
 import { formatDate, formatList, titleFromSlug } from '../../ledger/format-value.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
@@ -133,8 +133,8 @@ function factLine(site: Site, entry: LedgerFact, view: View): FactLine {
     href: view.href(factRoute(entry.id)),
     label: entry.fact.label,
     value: shortened(valueInUse(entry)),
-    state: evidenceOf(site, entry) satisfies StateView,
-    sourceLabel: recordOf(site, entry).ground,
+    state: evidenceOf(site, entry) satisfies FactStateView,
+    sourceLabel: factRecordOf(site, entry).ground,
   };
 }
 
@@ -185,7 +185,7 @@ export function readingsInWords(site: Site, entry: LedgerFact): string {
 
 /** True if pages print the preferred value. */
 export const isFactUsed = (site: Site, entry: LedgerFact): boolean =>
-  entry.preferred !== undefined && recordOf(site, entry).used;
+  entry.preferred !== undefined && factRecordOf(site, entry).used;
 
 const undecidedOrUnused = ({ preferred }: LedgerFact): string =>
   preferred === undefined ? 'Sin decidir' : 'No la usamos';

@@ -1,18 +1,18 @@
 /** The content of the page of one fact. */
 
 import type { Hours } from '../../../schemas/fact.ts';
-import type { HeadName } from '../../../schemas/site.ts';
+import type { PageHeadName } from '../../../schemas/site.ts';
 import type { ComparedReading } from '../../../templates/ledger/Comparison.tsx';
 import type { FactPageProps } from '../../../templates/pages/FactPage.tsx';
 import type { View } from '../../../templates/view.ts';
 import { readingText } from '../../ledger/describe.ts';
 import { evidenceOf, labelOfReading } from '../../ledger/evidence.ts';
-import { type FactRecord, recordOf } from '../../ledger/fact-record.ts';
+import { type FactRecord, factRecordOf } from '../../ledger/fact-record.ts';
 import { isUnsupportedClaim, surfaceName } from '../../ledger/fact-text.ts';
 import type { FactUses } from '../../ledger/fact-uses.ts';
 import { hoursLines } from '../../ledger/format-value.ts';
 import { contentDay, dayOfCurrentAnswer, type FactEvent, historyOf } from '../../ledger/history.ts';
-import { nameOfItem, printedReadings } from '../../ledger/ledger.ts';
+import { nameOfSetItem, printedReadings } from '../../ledger/ledger.ts';
 import { numberLine, type SourceLetter, sourceLetterOf } from '../../ledger/number-line.ts';
 import { hasEnded } from '../../ledger/period.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
@@ -32,7 +32,7 @@ export function factPageProps(
   const { id, fact, all, preferred } = entry;
   const printed = preferred === undefined ? [] : printedReadings(entry);
   const drawn = numberLine(site, entry);
-  const record = recordOf(site, entry);
+  const record = factRecordOf(site, entry);
   const used = isFactUsed(site, entry);
   const letters = printed.map((reading) => sourceLetterOf(site, reading));
   return omitUndefined({
@@ -116,7 +116,7 @@ function linesOf(site: Site, entry: LedgerFact, reading: LedgerReading): string[
   if (entry.fact.kind === 'hours')
     return hoursLines(reading.value as Hours).map(({ days, hours }) => `${days}: ${hours}`);
   if (entry.fact.kind === 'set')
-    return (reading.value as string[]).map((id) => nameOfItem(site, id));
+    return (reading.value as string[]).map((id) => nameOfSetItem(site, id));
   return [readingText(entry, reading)];
 }
 
@@ -147,6 +147,6 @@ function pagesOf(site: Site, uses: FactUses | undefined, view: View): FactPagePr
 function titleOf({ routes, settings }: Site, path: string): string {
   const route = routes.get(path);
   const data = route?.entry?.data as { title?: string; name?: string } | undefined;
-  const head = settings.heads[route?.kind as HeadName] as { title: string } | undefined;
+  const head = settings.heads[route?.kind as PageHeadName] as { title: string } | undefined;
   return data?.title ?? data?.name ?? head?.title.split(' | ')[0] ?? path;
 }

@@ -14,7 +14,7 @@ import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { governmentOffice } from '../json-ld/office.ts';
-import { configuredHead, coverageOf, type PageContext, subjectOf } from './context.ts';
+import { configuredHead, type PageContext, regionCoverageOf, subjectOf } from './context.ts';
 import { linkedCentre } from './linked-records.ts';
 
 export function centreListPage(context: PageContext, route: Route): UnroutedPage {
@@ -31,9 +31,9 @@ export function centreListPage(context: PageContext, route: Route): UnroutedPage
       centres: inDirectory(true),
       others: inDirectory(false),
       towns: (centre) => townsOf(site, centre),
-      coverage: coverageOf(context),
+      coverage: regionCoverageOf(context),
     }),
-    jsonLd: [jsonLd.service(subjectOf(context, route, found))],
+    jsonLd: [jsonLd.serviceGraph(subjectOf(context, route, found))],
   };
 }
 

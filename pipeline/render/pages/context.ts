@@ -1,5 +1,5 @@
 /** The context of every page maker, and helpers that several of them use. */
-import type { HeadName } from '../../../schemas/site.ts';
+import type { PageHeadName } from '../../../schemas/site.ts';
 import type { Question } from '../../../schemas/test.ts';
 import type { CoverageView, Html } from '../../../templates/view.ts';
 import { drawSign } from '../../draw/sign-drawing.ts';
@@ -12,14 +12,14 @@ import type { Entry } from '../../validate/index.ts';
 import type { PageBasis, UnroutedPage } from '../document/page.ts';
 import type { Subject } from '../json-ld/graphs.ts';
 import { learningResource } from '../json-ld/resources.ts';
-import type { contextOf } from './make-context.ts';
+import type { createPageContext } from './make-context.ts';
 
-export type PageContext = ReturnType<typeof contextOf>;
+export type PageContext = ReturnType<typeof createPageContext>;
 
 /** Title, description and keywords that data/site.json gives a page. */
 export function configuredHead(
   { site }: PageContext,
-  name: HeadName,
+  name: PageHeadName,
 ): Pick<UnroutedPage, 'title' | 'description' | 'keywords'> {
   const { title, description, keywords } = site.settings.heads[name];
   return { title, description, keywords };
@@ -33,12 +33,12 @@ export const subjectOf = (
 ): Subject => ({ name: title, description, url: address(path) });
 
 /** The head of a page that teaches, with its JSON-LD. @param kind kind of learning resource */
-export function teachingHead(context: PageContext, route: Route, name: HeadName, kind: string) {
+export function teachingHead(context: PageContext, route: Route, name: PageHeadName, kind: string) {
   const found = configuredHead(context, name);
   return { ...found, jsonLd: [learningResource(subjectOf(context, route, found), kind)] };
 }
 
-export function coverageOf({ site }: PageContext): CoverageView {
+export function regionCoverageOf({ site }: PageContext): CoverageView {
   return site.settings.regions.map((region) => ({
     region,
     municipalities: site.entries.municipalities
@@ -65,7 +65,7 @@ function nearestOf(
 }
 
 /** The drawing of a sign or a scene, for the picture for sharing. */
-export function pageDrawing(
+export function shareDrawingOf(
   { site, scenes }: PageContext,
   { sign: id = '', scene }: { sign?: string | undefined; scene?: string | undefined },
 ): { drawing?: string } {
@@ -75,7 +75,7 @@ export function pageDrawing(
 }
 
 /** The questions of the tests, and the second forms. */
-export const askedQuestions = ({ questions, formas }: Site): Question[] =>
+export const testAndFormQuestions = ({ questions, formas }: Site): Question[] =>
   [...questions.values(), ...formas.values()].map(({ question }) => question);
 
 /** The basis of questions: the facts that they print, and the sources that they cite. */

@@ -1,11 +1,11 @@
 /** The page that offers the finished exports. */
 import { createElement } from 'react';
 import { DownloadsPage } from '../../../templates/pages/DownloadsPage.tsx';
-import { byteLengthOf, groupByReason } from '../../exports/export-set.ts';
+import { byteLengthOf, groupOmissionsByReason } from '../../exports/export-set.ts';
 import type { Route } from '../../link/routes.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { UnroutedPage } from '../document/page.ts';
-import { dataset } from '../json-ld/resources.ts';
+import { datasetGraph } from '../json-ld/resources.ts';
 import { configuredHead, type PageContext, subjectOf } from './context.ts';
 
 /** The files that the page lists for people. Files of a single record are for programs, so they are not listed. */
@@ -31,10 +31,12 @@ export function downloadsPage(context: PageContext, route: Route): UnroutedPage 
       date: exported?.date ?? site.newest,
       ...omitUndefined({ version: exported?.version, example }),
       files: files.map((file) => ({ path: file.path, bytes: byteLengthOf(file) })),
-      leftOut: groupByReason((exported?.results ?? []).flatMap((result) => result.leftOut)),
+      leftOut: groupOmissionsByReason(
+        (exported?.results ?? []).flatMap((result) => result.leftOut),
+      ),
     }),
     jsonLd: [
-      dataset(
+      datasetGraph(
         site.settings,
         subjectOf(context, route, found),
         DATA.filter(({ path }) => files.some((file) => file.path === path)),

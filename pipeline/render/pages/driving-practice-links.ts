@@ -1,8 +1,8 @@
 /** Links to the pages for practising hazards and driving, for the home page, the tests, the guide and companions. */
-import type { Destination } from '../../../templates/parts/RelatedLinks.tsx';
+import type { RelatedLink } from '../../../templates/parts/RelatedLinks.tsx';
 import type { Site } from '../../link/site.ts';
 
-const ALL: Destination[] = [
+const ALL: RelatedLink[] = [
   {
     label: 'Peligros desde el asiento',
     route: '/peligros/',
@@ -16,5 +16,5 @@ const ALL: Destination[] = [
 ];
 
 /** @returns the destinations that this site has */
-export const drivingPracticeLinks = ({ routes }: Site): Destination[] =>
+export const drivingPracticeLinks = ({ routes }: Site): RelatedLink[] =>
   ALL.filter(({ route }) => routes.has(route));

@@ -43,8 +43,8 @@ export function homePage(context: PageContext): UnroutedPage {
       },
     }),
     jsonLd: [
-      jsonLd.website(site.settings, found.description, address),
-      jsonLd.organization(site.settings, address),
+      jsonLd.websiteGraph(site.settings, found.description, address),
+      jsonLd.organizationGraph(site.settings, address),
       jsonLd.educationalOrganization({
         name: site.settings.name,
         description: found.description,

@@ -7,12 +7,12 @@ import type { Route } from '../../link/routes.ts';
 import type { Site } from '../../link/site.ts';
 import { memoizeValue } from '../../program/memoize.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
-import type { Assets, PageFile } from '../document/assets.ts';
+import type { Assets, BudgetedFile } from '../document/assets.ts';
 import { createChangeDayFinder } from '../document/change-days.ts';
 import { type DocumentPart, documentRenderer, type PageExtras } from '../document/document.ts';
 import type { Page, UnroutedPage } from '../document/page.ts';
 import { createPageDateFinder } from '../document/page-dates.ts';
-import { placeFiles } from '../pictures/place-pictures.ts';
+import { placeDrawingFiles } from '../pictures/place-pictures.ts';
 import { bankSupplyText, examBlueprintOf } from '../questions/practice.ts';
 import { speechFile } from '../questions/speech.ts';
 import { articleListPage, articlePage } from './blog.ts';
@@ -25,12 +25,12 @@ import { galleryPage } from './gallery.ts';
 import { hazardsPage } from './hazards.ts';
 import { homePage } from './home.ts';
 import { consistencyPage, factPage } from './ledger.ts';
-import { contextOf } from './make-context.ts';
+import { createPageContext } from './make-context.ts';
 import { manoeuvresPage } from './manoeuvres.ts';
 import { chapterPage, guidePage, topicPage } from './manual.ts';
 import { planPage, reviewPage } from './plan.ts';
 import { examPage, offlinePage, questionListPage, questionPage } from './practice.ts';
-import { proceduresPage, sheetPage } from './procedures.ts';
+import { appointmentSheetPage, proceduresPage } from './procedures.ts';
 import { roadPage, stopPage } from './road.ts';
 import { searchPage } from './search.ts';
 import { cardsPage, lessonsPage, teachersPage } from './teachers.ts';
@@ -52,14 +52,14 @@ export function renderPages(
   exported?: ExportSet,
   accepted: ReadonlyMap<string, string> = new Map(),
 ) {
-  const context = contextOf(site, ledger, today, exported);
+  const context = createPageContext(site, ledger, today, exported);
   const { view, text, bank, drills, scenes, hazards, films, sheets } = context;
   const quizzes = () =>
     questionSets(site.entries).map(({ data }) => ({
       questions: data.questions.map(context.question),
     }));
   const speech = memoizeValue(() => speechFile(site, text, quizzes()));
-  const search = (): PageFile => ({ ...context.search().file, budget: 'searchData' });
+  const search = (): BudgetedFile => ({ ...context.search().file, budget: 'searchData' });
   const makers = function* () {
     const made = (path: string, page: () => UnroutedPage): Maker => ({
       path,
@@ -91,14 +91,14 @@ export function renderPages(
       };
     },
     /** The pictures that pages show, and the data that their scripts fetch. */
-    files: (): PageFile[] => {
+    files: (): BudgetedFile[] => {
       const lessons = context.lessons().map(({ file }) => file);
       const data = [...bank().files, ...lessons, drills(), context.signDrill()];
       return [
         ...[...sheets.files(), ...scenes.files(), ...hazards.stills()],
-        ...[...hazards.clips(), ...films.files(), ...placeFiles(site).values()],
+        ...[...hazards.clips(), ...films.files(), ...placeDrawingFiles(site).values()],
         ...[speech(), search()],
-        ...data.map((file): PageFile => ({ ...file, budget: 'quizData' })),
+        ...data.map((file): BudgetedFile => ({ ...file, budget: 'quizData' })),
       ];
     },
     bank,
@@ -140,7 +140,7 @@ const MAKERS: Record<Route['kind'], (context: PageContext, route: Route) => Unro
   questions: questionListPage,
   question: questionPage,
   offline: offlinePage,
-  sheet: sheetPage,
+  sheet: appointmentSheetPage,
   search: searchPage,
   teachers: teachersPage,
   cards: cardsPage,

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import type { Fact } from '../../../schemas/fact.ts';
 import { ConsistencyPage } from '../../../templates/pages/ConsistencyPage.tsx';
 import { FactPage } from '../../../templates/pages/FactPage.tsx';
-import { recordOf } from '../../ledger/fact-record.ts';
+import { factRecordOf } from '../../ledger/fact-record.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import type { Route } from '../../link/routes.ts';
 import type { Entry } from '../../validate/index.ts';
@@ -42,7 +42,7 @@ function descriptionOf({ site, view }: PageContext, entry: LedgerFact): string {
   const { label } = entry.fact;
   const general = `${label}: qué dice cada fuente, qué usa este sitio, por qué y desde cuándo.`;
   if (entry.preferred === undefined) return general;
-  const [source] = recordOf(site, entry).sources;
+  const [source] = factRecordOf(site, entry).sources;
   const title = source === undefined ? undefined : site.sources.get(source)?.title;
   const said = title === undefined ? 'sin fuente oficial' : `según ${title}`;
   const value = `${label}: ${view.fact(entry.id).text}`;
@@ -71,13 +71,13 @@ export function factPage(context: PageContext, route: Route): UnroutedPage {
       ...factPageProps(site, entry, context.factUses().get(id), context),
     }),
     jsonLd: [
-      jsonLd.citingPage(
+      jsonLd.citingPageGraph(
         subjectOf(context, route, {
           title: entry.fact.label,
           // The description for programs gives no value, because the value may be disputed.
           description: `${entry.fact.label}: qué dice cada fuente, qué usa este sitio y por qué.`,
         }),
-        recordOf(site, entry).sources.map((source) => site.sources.get(source)!),
+        factRecordOf(site, entry).sources.map((source) => site.sources.get(source)!),
       ),
     ],
     rests: { facts: [id], cites: entry.all.flatMap(({ source }) => source ?? []) },

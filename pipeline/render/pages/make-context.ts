@@ -5,7 +5,7 @@ import type { QuizQuestion } from '../../../templates/islands/model/quiz-data.ts
 import { readBank } from '../../bank/item.ts';
 import { drawLandmark } from '../../draw/picture.ts';
 import type { ExportSet } from '../../exports/export-set.ts';
-import { feedArticles } from '../../exports/feeds.ts';
+import { articlesInFeed } from '../../exports/feeds.ts';
 import { usesByFact } from '../../ledger/fact-uses.ts';
 import { type TextRenderer, textRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -20,7 +20,7 @@ import { manoeuvreFilms } from '../pictures/manoeuvre-films.ts';
 import { sceneImages } from '../pictures/scene-images.ts';
 import { signSheets } from '../pictures/sign-sheets.ts';
 import { drillFile, signDrillFile } from '../questions/drills.ts';
-import { lessonPages } from '../questions/lessons.ts';
+import { lessonsWithFiles } from '../questions/lessons.ts';
 import { planFileRules, planFiles, ruleNames, signDrills } from '../questions/plan-data.ts';
 import { createBankFiles, examBlueprintOf, keysFile } from '../questions/practice.ts';
 import { quizData, quizQuestion } from '../questions/quiz-data.ts';
@@ -43,7 +43,7 @@ function questionsBySection(site: Site, text: TextRenderer) {
 }
 
 /** Content that several pages print is made when the first page needs it. */
-export function contextOf(
+export function createPageContext(
   site: Site,
   ledger: Ledger,
   today: string,
@@ -122,7 +122,7 @@ export function contextOf(
     get retosCards() {
       return retosCards();
     },
-    lessons: memoizeValue(() => lessonPages(site, text, question)),
+    lessons: memoizeValue(() => lessonsWithFiles(site, text, question)),
     /** @param section `chapter#section` */
     askedIn: (section: string): readonly PlacedQuestion<Test>[] => asked().get(section) ?? [],
     address: (route: string) => site.settings.origin + site.settings.basePath + route,
@@ -137,7 +137,7 @@ export function contextOf(
     search,
     factUses: memoizeValue(() => usesByFact(site)),
     articleNeighbours: neighboursIn(site.entries.articles, linkedArticle),
-    newestArticles: new Set(feedArticles(site.entries.articles)),
+    newestArticles: new Set(articlesInFeed(site.entries.articles)),
     chapterNeighbours: neighboursIn(site.entries.chapters, linkedChapter),
   };
 }

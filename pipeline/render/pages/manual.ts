@@ -5,21 +5,21 @@ import type { Chapter } from '../../../schemas/chapter.ts';
 import { ChapterPage } from '../../../templates/pages/ChapterPage.tsx';
 import { GuidePage } from '../../../templates/pages/GuidePage.tsx';
 import { TopicRedirectPage } from '../../../templates/pages/TopicRedirectPage.tsx';
-import { Manoeuvre } from '../../../templates/parts/Manoeuvre.tsx';
+import { ManoeuvreView } from '../../../templates/parts/ManoeuvreView.tsx';
 import type { ChapterSectionView, Html, SignImageView } from '../../../templates/view.ts';
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
 import type { Route } from '../../link/routes.ts';
 import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { firstSentence } from '../../text/passages.ts';
-import { type Block, factUsesIn, inlinesIn, inlinesInBlocks, scenesIn } from '../../text/tree.ts';
+import { type Block, factUsesIn, inlinesIn, inlinesInBlocks, sceneIdsIn } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { educationalProgram, learningResource } from '../json-ld/resources.ts';
 import { groundsOf } from '../ledger/grounds.ts';
 import { pictureHtml } from '../pictures/scene-images.ts';
 import { shownSigns } from '../pictures/sign-sheets.ts';
-import { configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
+import { configuredHead, type PageContext, shareDrawingOf, subjectOf } from './context.ts';
 import { drivingPracticeLinks } from './driving-practice-links.ts';
 import { linkedChapter } from './linked-records.ts';
 
@@ -91,7 +91,7 @@ export function chapterPage(context: PageContext, route: Route): UnroutedPage {
         'Capítulo del manual',
       ),
     ],
-    share: pageDrawing(context, firstPicture(site, entry)),
+    share: shareDrawingOf(context, firstPicture(site, entry)),
     updated: chapter.data.updated,
   };
 }
@@ -114,7 +114,7 @@ function firstPicture(
 ): { sign?: string | undefined; scene?: string | undefined } {
   for (const { id, scenes = [], signs } of entry.data.sections) {
     const blocks = bodies.get(entry)?.sections.find((section) => section.id === id)?.blocks ?? [];
-    const [scene] = [...scenesIn(blocks), ...scenes].filter((name) => scenes.includes(name));
+    const [scene] = [...sceneIdsIn(blocks), ...scenes].filter((name) => scenes.includes(name));
     if (scene !== undefined) return { scene };
     if (signs !== undefined)
       return { sign: entries.signs.find(({ id }) => id === signs)?.data.items[0]?.id };
@@ -127,7 +127,7 @@ function chapterSections(context: PageContext, entry: Entry<Chapter>): ChapterSe
   const body = site.bodies.get(entry);
   const sections = entry.data.sections.map((section): ChapterSectionView => {
     const blocks = body?.sections.find(({ id }) => id === section.id)?.blocks ?? [];
-    const placed = new Set(scenesIn(blocks));
+    const placed = new Set(sceneIdsIn(blocks));
     const scenes = (section.scenes ?? []).filter((scene) => !placed.has(scene));
     const hasSignsFirst = section.signs !== undefined && placed.size === 0;
     const after = scenes.length === 0 && !hasSignsFirst ? 0 : endOfOpening(blocks);
@@ -168,7 +168,9 @@ function chapterSections(context: PageContext, entry: Entry<Chapter>): ChapterSe
 function filmHtml({ site, view, films }: PageContext, section: Section, id: string): string {
   const manoeuvre = site.manoeuvres.get(id);
   if (manoeuvre === undefined || section.manoeuvres?.includes(id) !== true) return '';
-  return renderToStaticMarkup(createElement(Manoeuvre, { view, manoeuvre, film: films.view(id) }));
+  return renderToStaticMarkup(
+    createElement(ManoeuvreView, { view, manoeuvre, film: films.view(id) }),
+  );
 }
 
 const LAZY = ' loading="lazy"';

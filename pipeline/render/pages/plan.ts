@@ -1,9 +1,12 @@
 /** The page of the plan up to the day of the exam, with printable plans below it, and the page of the review. */
 import { createElement } from 'react';
 import type { Blueprint } from '../../../schemas/blueprint.ts';
-import { type Question, WEIGHT_TOPICS } from '../../../schemas/test.ts';
-import type { FileRule } from '../../../templates/islands/model/learning/forms.ts';
-import type { Opening, PlanPageData } from '../../../templates/islands/model/learning/plan-data.ts';
+import { type Question, WEIGHTED_TOPICS } from '../../../schemas/test.ts';
+import type { RuleRecord } from '../../../templates/islands/model/learning/forms.ts';
+import type {
+  FirstSessionData,
+  PlanPageData,
+} from '../../../templates/islands/model/learning/plan-data.ts';
 import { materialOf } from '../../../templates/islands/model/learning/plan-material.ts';
 import {
   plannedSession,
@@ -24,7 +27,7 @@ import { renderIsland } from '../document/serialise.ts';
 import { type PaperContent, paperPlan } from '../questions/paper-plan.ts';
 import { examBlueprintOf } from '../questions/practice.ts';
 import { roadViewOf } from '../questions/stops.ts';
-import { askedQuestions, basisOf, configuredHead, type PageContext } from './context.ts';
+import { basisOf, configuredHead, type PageContext, testAndFormQuestions } from './context.ts';
 import { linkedChapter } from './linked-records.ts';
 import { practiceData } from './practice.ts';
 
@@ -65,7 +68,7 @@ export function planPage(context: PageContext, route: Route): UnroutedPage {
       applicants: onlyRecordOf(site.entries.procedureProcess).applicants,
       ...renderIsland(data, (props) => createElement(Plan, { ...props, Card: PlanCard, out: '' })),
     }),
-    rests: basisOf(site, askedQuestions(site)),
+    rests: basisOf(site, testAndFormQuestions(site)),
     script: 'plan',
   };
 }
@@ -88,7 +91,7 @@ export function reviewPage(context: PageContext): UnroutedPage {
         createElement(Plan, { ...props, Card: ReviewCard, out: data.links.review }),
       ),
     }),
-    rests: basisOf(site, askedQuestions(site)),
+    rests: basisOf(site, testAndFormQuestions(site)),
     script: 'review',
   };
 }
@@ -120,8 +123,8 @@ export function practiceOfStop(
 function openingOf(
   context: PageContext,
   page: PlanPageData,
-  ten: Pick<Opening, 'of' | 'only'> = {},
-): Opening | undefined {
+  ten: Pick<FirstSessionData, 'of' | 'only'> = {},
+): FirstSessionData | undefined {
   const { site, bank } = context;
   const all = bank().questions.map((question) => ({
     ...context.question(site.questions.get(question.id)!.question),
@@ -134,7 +137,7 @@ function openingOf(
     ten.of === undefined ? site.entries.road.flatMap(({ data }) => data.first ?? []) : [];
   const ids = given.length > 0 ? given : (session?.items.map(({ id }) => id) ?? []);
   const [first, ...questions] = ids.flatMap((id) => all.filter((question) => question.id === id));
-  const rules = planned.rules.flatMap(([id, rank, asked]): FileRule[] => {
+  const rules = planned.rules.flatMap(([id, rank, asked]): RuleRecord[] => {
     const own = asked.filter((form) => ids.includes(form));
     return own.length > 0 ? [[id, rank, own, []]] : [];
   });
@@ -165,5 +168,5 @@ function asksEveryTopic({ entries }: Site, test: string): boolean {
   const topics = entries.tests
     .filter(({ id }) => id === test)
     .flatMap(({ data }) => data.questions.map(({ topic }) => topic));
-  return WEIGHT_TOPICS.every((topic) => topics.includes(topic));
+  return WEIGHTED_TOPICS.every((topic) => topics.includes(topic));
 }

@@ -22,17 +22,17 @@ import {
   type BankFiles,
   examBlueprintOf,
   examRows,
-  GOAL_FACT,
-  ownExamRows,
+  GOAL_FACT_ID,
   passChance,
+  simulatedExamRows,
 } from '../questions/practice.ts';
 import { retosLinks } from '../questions/quiz-data.ts';
 import {
-  askedQuestions,
   basisOf,
   configuredHead,
   type PageContext,
-  pageDrawing,
+  shareDrawingOf,
+  testAndFormQuestions,
 } from './context.ts';
 import { findTestCard, TESTS_CRUMB, testCrumbs } from './tests.ts';
 
@@ -77,8 +77,8 @@ export function examPage(context: PageContext, route: Route): UnroutedPage {
       view,
       blueprint,
       official: examRows(context, blueprint),
-      own: ownExamRows(context, blueprint),
-      goal: view.fact(GOAL_FACT).text,
+      own: simulatedExamRows(context, blueprint),
+      goal: view.fact(GOAL_FACT_ID).text,
       chances: MASTERIES.map((mastery) => ({
         mastery: `${mastery}\u00a0%`,
         passes: formatNumber(
@@ -113,7 +113,7 @@ export const listedQuestion = (context: PageContext, question: Question): Listed
 export function questionListPage(context: PageContext): UnroutedPage {
   const { site, view } = context;
   // Leaves out second forms that are on the page of another question: they would double the length of the list.
-  const asked = askedQuestions(site).filter(({ of }) => of === undefined);
+  const asked = testAndFormQuestions(site).filter(({ of }) => of === undefined);
   const chapters = site.entries.chapters.map(({ id, data: { title, sections } }) => ({
     title,
     topics: sections
@@ -210,7 +210,7 @@ export function questionPage(context: PageContext, route: Route): UnroutedPage {
     share: {
       section: 'Pregunta de práctica',
       title: owner.title,
-      ...pageDrawing(context, { sign: owner.sign?.id }),
+      ...shareDrawingOf(context, { sign: owner.sign?.id }),
     },
     updated: newestUpdateDay({ questions: [record, ...forms] }),
   };

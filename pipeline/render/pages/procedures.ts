@@ -41,14 +41,14 @@ export function proceduresPage(context: PageContext, route: Route): UnroutedPage
         process.items.filter((step) => step.for.includes('adultos')),
         text.plain,
       ),
-      jsonLd.faqPage(faq.items, text.plain),
-      jsonLd.service(subjectOf(context, route, found)),
+      jsonLd.faqGraph(faq.items, text.plain),
+      jsonLd.serviceGraph(subjectOf(context, route, found)),
     ],
     updated: process.updated,
   };
 }
 
-export function sheetPage(context: PageContext): UnroutedPage {
+export function appointmentSheetPage(context: PageContext): UnroutedPage {
   const { view } = context;
   const { entries } = context.site;
   const essentials = onlyRecordOf(entries.essentials);

@@ -1,7 +1,7 @@
 /** The road of the course, and a page for each of its stops. */
 import { createElement } from 'react';
 import type { Stop } from '../../../schemas/road.ts';
-import { withNoun } from '../../../templates/islands/model/learning/plan-words.ts';
+import { numberWithNoun } from '../../../templates/islands/model/learning/plan-words.ts';
 import { RoadPage } from '../../../templates/pages/RoadPage.tsx';
 import type { StopResource } from '../../../templates/pages/StopPage.tsx';
 import { StopPage } from '../../../templates/pages/StopPage.tsx';
@@ -11,8 +11,8 @@ import { onlyRecordOf, type Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { firstFittingDescription, type UnroutedPage } from '../document/page.ts';
 import { learningResource } from '../json-ld/resources.ts';
-import { placePicture } from '../pictures/place-pictures.ts';
-import { questionsAt, roadViewOf } from '../questions/stops.ts';
+import { placeDrawingAddress } from '../pictures/place-pictures.ts';
+import { questionsOfStop, roadViewOf } from '../questions/stops.ts';
 import { basisOf, type PageContext, subjectOf, teachingHead } from './context.ts';
 import { practiceOfStop } from './plan.ts';
 import { listedQuestion } from './practice.ts';
@@ -35,8 +35,8 @@ export function stopPage(context: PageContext, route: Route): UnroutedPage {
   const { stops, updated } = onlyRecordOf(site.entries.road);
   const number = stops.findIndex(({ id }) => stopRoute(id) === route.path);
   const stop = stops[number]!;
-  const questions = questionsAt(site, stop);
-  const asked = withNoun(questions.length, 'pregunta', 'preguntas');
+  const questions = questionsOfStop(site, stop);
+  const asked = numberWithNoun(questions.length, 'pregunta', 'preguntas');
   const description = firstFittingDescription([
     `${stop.name}: ${asked} del examen teórico con su porqué, sus señales, sus cifras y dónde leerlo. Parada ${number + 1} de ${stops.length}.`,
     `${stop.name}: ${asked} del examen teórico con su porqué.`,
@@ -64,7 +64,7 @@ export function stopPage(context: PageContext, route: Route): UnroutedPage {
     main: createElement(StopPage, {
       view,
       stop,
-      picture: placePicture(site, stop.landmark),
+      picture: placeDrawingAddress(site, stop.landmark),
       number: number + 1,
       resources: resourcesOf(site, stop),
       retos: context.retosCards.find(({ stops: own }) => own.includes(number)),

@@ -7,7 +7,7 @@ import type { Site } from '../../link/site.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { Entry } from '../../validate/index.ts';
 import { retosQuizId } from '../questions/quiz-data.ts';
-import { askedStopIndices } from '../questions/stops.ts';
+import { stopIndicesOf } from '../questions/stops.ts';
 
 type OwnCard = Pick<
   TestCardView,
@@ -25,7 +25,7 @@ const cardOf = (
     title,
     description: text.plain(description),
     questions: questions.length,
-    stops: askedStopIndices(site, questions),
+    stops: stopIndicesOf(site, questions),
     sign: sign === undefined ? undefined : site.signs.get(sign),
   });
 

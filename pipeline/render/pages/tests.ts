@@ -15,7 +15,7 @@ import { firstFittingDescription, type UnroutedPage } from '../document/page.ts'
 import { renderIsland } from '../document/serialise.ts';
 import * as jsonLd from '../json-ld/graphs.ts';
 import { testFiles } from '../questions/practice.ts';
-import { basisOf, configuredHead, type PageContext, pageDrawing, subjectOf } from './context.ts';
+import { basisOf, configuredHead, type PageContext, shareDrawingOf, subjectOf } from './context.ts';
 import { drivingPracticeLinks } from './driving-practice-links.ts';
 
 /** The card of a test or of the harder questions of a topic, found by its page. */
@@ -89,14 +89,14 @@ export function testPage(context: PageContext, route: Route): UnroutedPage {
     }),
     rests: basisOf(site, test.data.questions),
     jsonLd: [
-      jsonLd.quiz(
+      jsonLd.quizGraph(
         subjectOf(context, route, { ...data.test, description }),
         test.data.questions.map((record) => address(questionRoute(record))),
       ),
     ],
     script: 'quiz',
     data: path,
-    share: pageDrawing(context, { sign: card.sign?.id }),
+    share: shareDrawingOf(context, { sign: card.sign?.id }),
     updated: newestUpdateDay(test.data),
   };
 }

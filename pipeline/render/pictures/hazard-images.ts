@@ -7,7 +7,7 @@ import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { memoize } from '../../program/memoize.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { AssetFile, PageFile } from '../document/assets.ts';
+import type { AssetFile, BudgetedFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed-files.ts';
 
 export function hazardImages({ entries, settings }: Site) {
@@ -28,7 +28,7 @@ export function hazardImages({ entries, settings }: Site) {
       alt: '',
     }),
     stills: (): AssetFile[] => entries.hazards.flatMap(stills),
-    clips: (): PageFile[] =>
+    clips: (): BudgetedFile[] =>
       entries.hazards.map((entry) => ({
         ...clip(entry),
         budget: 'hazardClip',

@@ -11,7 +11,7 @@ import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import { memoize } from '../../program/memoize.ts';
-import type { AssetFile, PageFile } from '../document/assets.ts';
+import type { AssetFile, BudgetedFile } from '../document/assets.ts';
 import { hashedFile } from '../document/hashed-files.ts';
 import { type SceneImages, standaloneSvg } from './scene-images.ts';
 
@@ -44,9 +44,9 @@ export function manoeuvreFilms(site: Site, text: TextRenderer, scenes: SceneImag
       const manoeuvre = site.manoeuvres.get(id);
       return manoeuvre && view(manoeuvre);
     },
-    files: (): PageFile[] =>
+    files: (): BudgetedFile[] =>
       site.entries.manoeuvres.flatMap((entry) =>
-        entry.data.items.flatMap((manoeuvre, index): PageFile[] => {
+        entry.data.items.flatMap((manoeuvre, index): BudgetedFile[] => {
           const { file } = made(manoeuvre);
           const place = placeOf(entry, ['items', index, 'steps']);
           return file === undefined ? [] : [{ ...file, budget: 'hazardClip', place }];

@@ -6,7 +6,7 @@
 import type { Chapter } from '../../../schemas/chapter.ts';
 import type { Sign } from '../../../schemas/sign.ts';
 import type { Question } from '../../../schemas/test.ts';
-import { OPEN_SIGNS } from '../../../templates/parts/ChapterSection.tsx';
+import { OPEN_SIGN_COUNT } from '../../../templates/parts/ChapterSection.tsx';
 import type { SignImageView } from '../../../templates/view.ts';
 import { drawSign, hasDrawing, withSelfClosingTags } from '../../draw/sign-drawing.ts';
 import { allQuestions, questionSets } from '../../link/question-sets.ts';
@@ -111,7 +111,7 @@ function openSigns({ entries }: Site): ReadonlyMap<string, Sign[]> {
       open.set(family.id, [
         ...new Set([
           ...(open.get(family.id) ?? []),
-          ...shownSigns(family.data, section).slice(0, OPEN_SIGNS),
+          ...shownSigns(family.data, section).slice(0, OPEN_SIGN_COUNT),
         ]),
       ]);
   }

@@ -1,17 +1,17 @@
 /** The files of the drills: for the plan, confused pairs and sign items; for the gallery, data about each sign. */
 
-import type { SignDrill } from '../../../templates/islands/gallery/drill.ts';
+import type { SignDrillData } from '../../../templates/islands/gallery/drill.ts';
 import type {
   DrillData,
   DrillSide,
-  FilePair,
+  PairRecord,
 } from '../../../templates/islands/model/drill-data.ts';
-import { figureName, shownFigure, topicOfFact } from '../../bank/drill-facts.ts';
+import { figureName, formatFigure, quizTopicOfFact } from '../../bank/drill-facts.ts';
 import {
   type FactPairDrill,
-  factPairs,
+  factPairDrills,
   type SignPairDrill,
-  signPairs,
+  signPairDrills,
   similarSignPairs,
 } from '../../bank/drill-pairs.ts';
 import { dutyItems, signItems, signMeanings } from '../../bank/drill-signs.ts';
@@ -23,7 +23,7 @@ import { omitUndefined } from '../../program/omit-undefined.ts';
 import type { AssetFile } from '../document/assets.ts';
 import { hashedJson } from '../document/hashed-files.ts';
 import { signSection } from './plan-data.ts';
-import { type QuizSources, shownText } from './quiz-data.ts';
+import { type QuizSources, quizTextOf } from './quiz-data.ts';
 
 /** @returns the file, which only a session of the plan fetches */
 export function drillFile(sources: QuizSources): AssetFile {
@@ -38,7 +38,7 @@ export function signDrillFile(site: Site): AssetFile {
     dutyItems(site).map(({ about, options }) => [about, options.filter((id) => id !== about)]),
   );
   const signs = [...site.signs.values()];
-  const drill: SignDrill = {};
+  const drill: SignDrillData = {};
   for (const [at, sign] of signs.entries()) {
     const { id } = sign;
     const same = signs.slice(0, at).filter((other) => meanings.overlap(sign, other));
@@ -58,11 +58,11 @@ function drillData(sources: QuizSources): DrillData {
     const sign = site.signs.get(id);
     return sign !== undefined && sheets.image(sign) !== undefined;
   };
-  const ofSigns = signPairs(site, signMeanings(site))
+  const ofSigns = signPairDrills(site, signMeanings(site))
     .filter(({ sides }) => sides.every(({ id }) => isDrawn(id)))
     .map((drill) => signPair(sources, drill));
   const uses = questionsByFact(site);
-  const ofFacts = factPairs(site, ledger).flatMap(
+  const ofFacts = factPairDrills(site, ledger).flatMap(
     (drill) => figurePair(sources, drill, uses.get(drill.sides[0].id)) ?? [],
   );
   const wrong = Object.fromEntries(
@@ -93,11 +93,11 @@ function drillData(sources: QuizSources): DrillData {
 function signPair(
   sources: QuizSources,
   { sides, pair, others, byName, isOtherAsked }: SignPairDrill,
-): FilePair {
+): PairRecord {
   return omitUndefined({
     about: [sides[0].id, sides[1].id] as [string, string],
     topic: 'senales' as const,
-    difference: pair && shownText(sources, pair.difference),
+    difference: pair && quizTextOf(sources, pair.difference),
     others: others.map(({ id }) => id),
     byName: byName || undefined,
     isOtherAsked: isOtherAsked || undefined,
@@ -110,7 +110,7 @@ function figurePair(
   sources: QuizSources,
   { sides, pair, others, isOtherAsked }: FactPairDrill,
   questions: ReadonlySet<string> = new Set(),
-): FilePair | undefined {
+): PairRecord | undefined {
   const { site, text } = sources;
   const [asked, other] = sides;
   const [first] = questions;
@@ -119,11 +119,11 @@ function figurePair(
     about: [asked.id, other.id] as [string, string],
     sides: [asked, other].map((each) => ({
       name: figureName(each),
-      text: shownFigure(each.entry, each.figure),
-    })) as FilePair['sides'],
-    topic: topicOfFact(asked.id),
-    difference: pair && shownText(sources, pair.difference),
-    others: others.map((figure) => shownFigure(asked.entry, figure)),
+      text: formatFigure(each.entry, each.figure),
+    })) as PairRecord['sides'],
+    topic: quizTopicOfFact(asked.id),
+    difference: pair && quizTextOf(sources, pair.difference),
+    others: others.map((figure) => formatFigure(asked.entry, figure)),
     isOtherAsked: isOtherAsked || undefined,
     section: sectionAt(site, sectionStating(site, asked.id, questions), text.href),
   });

@@ -27,7 +27,7 @@ const LEVELS: { level: LessonLevel; label: string; set: 'tests' | 'formas' | 're
 ];
 
 /** @param shown converts a question for pages */
-export function lessonPages(
+export function lessonsWithFiles(
   site: Site,
   text: TextRenderer,
   shown: (question: Question) => QuizQuestion,

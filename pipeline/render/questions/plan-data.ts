@@ -4,8 +4,8 @@
  */
 import { EXAM_PLACE } from '../../../schemas/road.ts';
 import type { Sign } from '../../../schemas/sign.ts';
-import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
-import type { FileRule } from '../../../templates/islands/model/learning/forms.ts';
+import { WEIGHTED_TOPICS } from '../../../schemas/test.ts';
+import type { RuleRecord } from '../../../templates/islands/model/learning/forms.ts';
 import type { DrillItem, PlanFile } from '../../../templates/islands/model/learning/plan-data.ts';
 import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../../../templates/islands/model/progress.ts';
 import type { FormQuestion } from '../../../templates/islands/model/quiz-data.ts';
@@ -14,7 +14,7 @@ import type { FormOfConcept } from '../../bank/concepts.ts';
 import { dutyItems, signItems } from '../../bank/drill-signs.ts';
 import { examTopicsOf } from '../../bank/exam-topics.ts';
 import type { Bank } from '../../bank/item.ts';
-import { rulesOf } from '../../bank/learning-rules.ts';
+import { learningRulesOf } from '../../bank/learning-rules.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import { sectionAt } from '../../link/section.ts';
 import type { Site } from '../../link/site.ts';
@@ -22,7 +22,7 @@ import { groupByNames } from '../../program/group-by-names.ts';
 import { lowerFirst } from '../../text/lower-first.ts';
 import { withFullStop } from '../../text/plain-text.ts';
 import { hashedJson } from '../document/hashed-files.ts';
-import { placePicture } from '../pictures/place-pictures.ts';
+import { placeDrawingAddress } from '../pictures/place-pictures.ts';
 import { rulesByStop } from './stops.ts';
 
 type PlanSources = {
@@ -35,7 +35,7 @@ type PlanSources = {
 type Planned = {
   drills: readonly DrillItem[];
   forms: readonly FormQuestion[];
-  rules: readonly FileRule[];
+  rules: readonly RuleRecord[];
   names: PlanFile['names'];
 };
 
@@ -49,7 +49,7 @@ export function planFiles(
     plan: hashedJson('plan', planned),
     signs: hashedJson('dibujos', drills),
     /** One file for each topic that has second forms. */
-    forms: WEIGHT_TOPICS.flatMap((topic) => {
+    forms: WEIGHTED_TOPICS.flatMap((topic) => {
       const own = forms.filter((form) => form.topic === topic);
       return own.length === 0 ? [] : [hashedJson(`formas-${topic}`, own)];
     }),
@@ -59,7 +59,7 @@ export function planFiles(
 /** @param rules the rules from `fileRules` */
 export function planData(
   { site, text }: Pick<PlanSources, 'site' | 'text'>,
-  rules: readonly FileRule[],
+  rules: readonly RuleRecord[],
 ): Omit<PlanFile, 'names'> {
   const sections: PlanFile['sections'] = [];
   const places = new Map<string, number>();
@@ -75,14 +75,14 @@ export function planData(
     taughtIn,
     rules: [...rules],
     stops: rulesByStop(site, rules),
-    examPicture: placePicture(site, EXAM_PLACE.landmark),
+    examPicture: placeDrawingAddress(site, EXAM_PLACE.landmark),
     places: site.entries.road.flatMap(({ data }) =>
       data.stops.map(({ id, name, place, landmark }) => ({
         id,
         name,
         place,
         landmark,
-        picture: placePicture(site, landmark),
+        picture: placeDrawingAddress(site, landmark),
       })),
     ),
   };
@@ -93,7 +93,7 @@ export function planData(
  * without a sign gets no name: the page prints the question instead.
  */
 export function ruleNames(bank: Bank): PlanFile['names'] {
-  const byTitle = groupByNames(rulesOf(bank), ({ title }) => [title]);
+  const byTitle = groupByNames(learningRulesOf(bank), ({ title }) => [title]);
   const worded = new Set(
     bank.items.flatMap(({ id, kind, question }) => (kind === 'test' && !question.sign ? [id] : [])),
   );
@@ -107,7 +107,7 @@ export function ruleNames(bank: Bank): PlanFile['names'] {
 const RANKS = ['central', 'usual', 'raro'];
 
 /** The rules as the plan stores them. */
-export function planFileRules(bank: Bank, drills: readonly DrillItem[]): FileRule[] {
+export function planFileRules(bank: Bank, drills: readonly DrillItem[]): RuleRecord[] {
   const drawn = new Set(drills.map(({ id }) => id));
   const { site } = bank;
   // In a session, the item about a sign has the sign's own id.
@@ -121,14 +121,14 @@ export function planFileRules(bank: Bank, drills: readonly DrillItem[]): FileRul
     const kind = items.get(id)?.kind;
     return kind === 'test' || kind === 'forma' ? [id] : [];
   };
-  const fed = ({ id, kind }: FormOfConcept): FileRule[3] => {
+  const fed = ({ id, kind }: FormOfConcept): RuleRecord[3] => {
     const item = items.get(id);
     if (item?.kind === 'reto' || item?.kind === 'forma')
       return [[id, item.question.revision, item.answer]];
     return kind === 'clip' ? [[id, DRILL_REVISION, DRILL_RIGHT_CHOICE]] : [];
   };
-  const rules = rulesOf(bank).map(
-    ({ id, rank, forms }): FileRule => [
+  const rules = learningRulesOf(bank).map(
+    ({ id, rank, forms }): RuleRecord => [
       id,
       RANKS.indexOf(rank),
       [...new Set(forms.flatMap(asked))],
@@ -136,18 +136,18 @@ export function planFileRules(bank: Bank, drills: readonly DrillItem[]): FileRul
     ],
   );
   // Without exam topics, no rule covers signs, so each drill becomes a rule.
-  const alone = examTopicsOf(site) ? [] : drills.map(({ id }): FileRule => [id, 2, [id], []]);
+  const alone = examTopicsOf(site) ? [] : drills.map(({ id }): RuleRecord => [id, 2, [id], []]);
   return inRoadOrder(site, [...rules, ...alone]);
 }
 
 /** Sorts the rules by the first stop of the road that has them; rules that belong to no stop come last. */
-function inRoadOrder(site: Site, rules: readonly FileRule[]): FileRule[] {
+function inRoadOrder(site: Site, rules: readonly RuleRecord[]): RuleRecord[] {
   const places = new Map(
     rulesByStop(site, rules)
       .flatMap(([, ids], at) => ids.map((id) => [id, at] as const))
       .toReversed(),
   );
-  const placeOf = ([id]: FileRule) => places.get(id) ?? places.size;
+  const placeOf = ([id]: RuleRecord) => places.get(id) ?? places.size;
   return [...rules].sort((a, b) => placeOf(a) - placeOf(b));
 }
 

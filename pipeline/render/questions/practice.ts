@@ -4,11 +4,11 @@
  */
 
 import type { Blueprint } from '../../../schemas/blueprint.ts';
-import { WEIGHT_TOPICS } from '../../../schemas/test.ts';
+import { WEIGHTED_TOPICS } from '../../../schemas/test.ts';
 import { drawExam } from '../../../templates/islands/model/draw-exam.ts';
 import type { KeysFile } from '../../../templates/islands/model/next-step.ts';
 import type {
-  BankErrors,
+  BankErrorReasons,
   BankQuestion,
   BankReasons,
   ExamBlueprint,
@@ -20,7 +20,7 @@ import type {
   TestData,
   TestReasons,
 } from '../../../templates/islands/model/quiz-data.ts';
-import type { ExamRow, OwnExamRow } from '../../../templates/pages/ExamPage.tsx';
+import type { ExamRow, SiteExamRow } from '../../../templates/pages/ExamPage.tsx';
 import type { View } from '../../../templates/view.ts';
 import { printedReadings } from '../../ledger/ledger.ts';
 import type { Ledger } from '../../ledger/types.ts';
@@ -61,7 +61,7 @@ export function createBankFiles(
   const revision = revisionOf(quizzes.map((quiz) => quiz.bankRevision));
   const questions: BankQuestion[] = [];
   const reasons: BankReasons = { revision, reasons: {} };
-  const errors: BankErrors = { revision, errors: {} };
+  const errors: BankErrorReasons = { revision, errors: {} };
   const similar = similarQuestions(
     [...site.questions.values()].map(({ question }) => {
       const key = site.lines.get(rightOptionText(question)) ?? [];
@@ -156,7 +156,7 @@ const uniqueBy = <Value>(values: readonly Value[], keyOf: (value: Value) => stri
 
 const NO_EXAM = {
   questions: 40,
-  weights: WEIGHT_TOPICS.map((topic) => ({ topic, percent: 100 / WEIGHT_TOPICS.length })),
+  weights: WEIGHTED_TOPICS.map((topic) => ({ topic, percent: 100 / WEIGHTED_TOPICS.length })),
 };
 
 function numberOf(ledger: Ledger, fact: string): number | undefined {
@@ -200,10 +200,10 @@ export function examRows({ ledger, view }: RowContext, blueprint: Blueprint): Ex
 }
 
 /** This site's decisions for the simulated exam. */
-export function ownExamRows(
+export function simulatedExamRows(
   { view }: Pick<RowContext, 'view'>,
   { count, forms, minutes, passMark, weights }: Blueprint,
-): OwnExamRow[] {
+): SiteExamRow[] {
   return [
     omitUndefined({ label: 'Preguntas', value: `${count.use} preguntas`, note: count.note }),
     ...(forms === undefined
@@ -215,7 +215,7 @@ export function ownExamRows(
             note: 'Piden las mismas reglas de otra manera, como el examen.',
           },
         ]),
-    omitUndefined({ label: 'Meta', value: view.fact(GOAL_FACT).text, note: passMark.note }),
+    omitUndefined({ label: 'Meta', value: view.fact(GOAL_FACT_ID).text, note: passMark.note }),
     omitUndefined({ label: 'Tiempo', value: 'Tú escoges', note: minutes.note }),
     ...weights.map(({ topic, fact }) => ({
       label: `Parte de ${TOPIC_PHRASES[topic]}`,
@@ -227,7 +227,7 @@ export function ownExamRows(
 type RowContext = { ledger: Ledger; view: View };
 
 /** Id of the fact with the share of right answers to aim for. */
-export const GOAL_FACT = 'estudio.meta-practica';
+export const GOAL_FACT_ID = 'estudio.meta-practica';
 
 /** The chance of passing if a share of the material is mastered: the tail of the binomial distribution. */
 export function passChance(mastery: number, questions: number, markPercent: number): number {
@@ -243,7 +243,7 @@ export function passChance(mastery: number, questions: number, markPercent: numb
 
 /** A line for maintainers: the number of questions of each topic, and the overlap of two exams in a row. */
 export function bankSupplyText(bank: BankFiles, exam: ExamBlueprint): string {
-  const stock = WEIGHT_TOPICS.map(
+  const stock = WEIGHTED_TOPICS.map(
     (topic) => `${topic} ${bank.questions.filter((question) => question.topic === topic).length}`,
   ).join(' · ');
   const all = [...bank.questions, ...bank.secondForms];

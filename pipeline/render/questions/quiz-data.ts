@@ -143,7 +143,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
   const options = question.options.map((option) =>
     text.option(option.text),
   ) as QuizQuestion['options'];
-  const rich = (source: string) => shownText(sources, source);
+  const rich = (source: string) => quizTextOf(sources, source);
   const cited = questionSources(sources, question);
   const named = (ids: readonly string[]) =>
     ids.map((id) => {
@@ -174,7 +174,7 @@ export function quizQuestion(sources: QuizSources, question: Question): QuizQues
 }
 
 /** A rich text as the quiz shows it; a text that is not in the content is returned unchanged. */
-export function shownText(sources: Pick<QuizSources, 'site' | 'ledger'>, rich: string): QuizText {
+export function quizTextOf(sources: Pick<QuizSources, 'site' | 'ledger'>, rich: string): QuizText {
   const nodes = sources.site.lines.get(rich);
   return nodes === undefined ? rich : quizText(nodes, sources);
 }

@@ -7,14 +7,14 @@ import type {
 import {
   factParts,
   isUnsupportedClaim,
-  machineValue,
+  machineReadableValue,
   UNSUPPORTED_MARK,
 } from '../../ledger/fact-text.ts';
 import { filledText } from '../../ledger/filled-text.ts';
 import { formatList } from '../../ledger/format-value.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
-import { referenceTo } from '../../text/references.ts';
+import { referenceToFact } from '../../text/references.ts';
 import type { Inline, Link, FactNode as Reference } from '../../text/tree.ts';
 
 type Content = { site: Site; ledger: Ledger };
@@ -57,12 +57,12 @@ function linkNode({ href, children }: Link, content: Content): QuizNode {
 
 function factNodes({ id, reading }: Reference, ledger: Ledger): QuizNode[] {
   const entry = ledger.get(id);
-  if (entry === undefined) return [referenceTo(id, reading)];
+  if (entry === undefined) return [referenceToFact(id, reading)];
   const parts = factParts(entry, reading);
   // The separators of a list with this many items.
   const separators = formatList(parts.map(() => '\0')).split('\0');
   const nodes = parts.flatMap(({ reading: printed, text, condition }, i): QuizNode[] => {
-    const value = machineValue(entry, printed, text);
+    const value = machineReadableValue(entry, printed, text);
     const node: QuizFactNode = value === text ? [id, text] : [id, text, value];
     if (entry.fact.kind === 'date') node[3] = true;
     return [node, condition + separators[i + 1]!];

@@ -1,7 +1,7 @@
 /** Finds questions that are nearly the same; one exam never contains two such questions. */
 
 import type { Question } from '../../../schemas/test.ts';
-import { pictureOf } from '../../bank/item.ts';
+import { pictureIdOf } from '../../bank/item.ts';
 import { groupByNames } from '../../program/group-by-names.ts';
 import { foldAccents } from '../../text/fold-accents.ts';
 import { toPlainText } from '../../text/plain-text.ts';
@@ -27,7 +27,7 @@ export function similarQuestions(asked: readonly Asked[]): Map<string, string[]>
   // Questions with the same figure as key, or the same sign, give each other's answers away, however they are worded.
   const sameAnswer = groupByNames(asked, ({ question, facts }) => [
     ...facts.map((fact) => `fact ${fact}`),
-    ...(pictureOf(question) === undefined ? [] : [`picture ${pictureOf(question)}`]),
+    ...(pictureIdOf(question) === undefined ? [] : [`picture ${pictureIdOf(question)}`]),
   ]);
   const rarest = rarestWords([...words.values()]);
   const sameWord = groupByNames(asked, ({ question }) => rarest(words.get(question.id)!));

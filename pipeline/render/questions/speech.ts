@@ -37,7 +37,7 @@ export function textsToReadAloud(
 ): string[] {
   const questions = quizzes.flatMap((quiz) => quiz.questions.flatMap(textsOfQuestion));
   const sections = site.entries.chapters.flatMap((chapter) =>
-    lineTexts(blocksOf(site.bodies.get(chapter) ?? EMPTY_BODY)).map(text.words),
+    inlinesByLine(blocksOf(site.bodies.get(chapter) ?? EMPTY_BODY)).map(text.words),
   );
   return [...questions, ...sections].map((shown) => withPlainSpaces(shown).replace(/\s+/g, ' '));
 }
@@ -53,13 +53,13 @@ const textsOfQuestion = (question: QuizQuestion): string[] =>
   ].map((text) => plainTextOfQuiz(text, ' '));
 
 /** The inline nodes of each paragraph, heading and cell in some blocks. */
-export function lineTexts(blocks: readonly Block[]): (readonly Inline[])[] {
+export function inlinesByLine(blocks: readonly Block[]): (readonly Inline[])[] {
   return blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.type) {
       case 'list':
-        return block.items.flatMap((item) => lineTexts(item.blocks));
+        return block.items.flatMap((item) => inlinesByLine(item.blocks));
       case 'quote':
-        return lineTexts(block.blocks);
+        return inlinesByLine(block.blocks);
       case 'table':
         return [...block.head, ...block.rows.flat()].map(({ children }) => children);
       default:

@@ -1,9 +1,9 @@
 /** The records that the search can find, with their texts before analysis. */
 
-import type { HeadName } from '../../../schemas/site.ts';
-import type { Analysis } from '../../../templates/islands/search/analysis.ts';
+import type { PageHeadName } from '../../../schemas/site.ts';
+import type { TextAnalysis } from '../../../templates/islands/search/analysis.ts';
 import type { View } from '../../../templates/view.ts';
-import { recordOf } from '../../ledger/fact-record.ts';
+import { factRecordOf } from '../../ledger/fact-record.ts';
 import type { TextRenderer } from '../../ledger/rich-text.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import { rightOptionText } from '../../link/question-sets.ts';
@@ -13,12 +13,12 @@ import { omitUndefined } from '../../program/omit-undefined.ts';
 import { boldAndFirstCellsIn, headingsIn } from '../../text/headings.ts';
 import { blocksOf, EMPTY_BODY } from '../../text/tree.ts';
 import type { Entry } from '../../validate/index.ts';
-import { lineTexts } from '../questions/speech.ts';
+import { inlinesByLine } from '../questions/speech.ts';
 import { explanationLinks } from './explanation-links.ts';
 import { SEARCH_KIND_BY_PAGE, type SearchKind } from './search-kinds.ts';
 
 export type SearchSources = { site: Site; ledger: Ledger; view: View; text: TextRenderer };
-type Reading = SearchSources & { analysis: Analysis };
+type Reading = SearchSources & { analysis: TextAnalysis };
 
 export type SearchDraft = {
   kind: SearchKind;
@@ -144,7 +144,7 @@ function pageTexts(
   text: TextRenderer,
   { kind, entry }: Route,
 ): Omit<SearchDraft, 'kind' | 'href'> {
-  const head = site.settings.heads[kind as HeadName] as
+  const head = site.settings.heads[kind as PageHeadName] as
     | { title: string; description: string; keywords: string[] }
     | undefined;
   // The pages of harder questions share one head, so their texts come from their records.
@@ -173,7 +173,7 @@ function pageTexts(
     // An article is indexed by its headings, bold words and first cells of rows, a page by its full text.
     text: [
       ...headingsIn(blocks),
-      ...(kind === 'article' ? boldAndFirstCellsIn : lineTexts)(blocks),
+      ...(kind === 'article' ? boldAndFirstCellsIn : inlinesByLine)(blocks),
     ].map(text.words),
   };
 }
@@ -192,7 +192,7 @@ function sections({ site, text }: SearchSources): SearchDraft[] {
         note: chapter.data.title,
         marked: boldAndFirstCellsIn(blocks).map(text.words),
         text: [
-          ...lineTexts(blocks).map(text.words),
+          ...inlinesByLine(blocks).map(text.words),
           // People search for a section with the words of its questions.
           ...asked
             .filter(({ section }) => section === `${chapter.id}#${id}`)
@@ -258,7 +258,7 @@ function figures({ site, ledger, view, text, analysis }: Reading): SearchDraft[]
       href: explained.get(entry.entry.id) ?? factRoute(entry.entry.id),
       names: entry.fact.mentions ?? [],
       answer: view.fact(entry.entry.id).text,
-      note: recordOf(site, entry).ground,
+      note: factRecordOf(site, entry).ground,
     }));
 }
 

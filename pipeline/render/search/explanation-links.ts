@@ -1,5 +1,5 @@
 /** Finds the place that explains each figure: a search result links there. */
-import type { Analysis } from '../../../templates/islands/search/analysis.ts';
+import type { TextAnalysis } from '../../../templates/islands/search/analysis.ts';
 import type { Ledger } from '../../ledger/types.ts';
 import type { Site } from '../../link/site.ts';
 import { sectionsIn } from '../../text/headings.ts';
@@ -17,7 +17,7 @@ type Place = { href: string; about: string; facts: readonly string[] };
 export function explanationLinks(
   site: Site,
   ledger: Ledger,
-  { wordsOf, conceptsOf }: Analysis,
+  { wordsOf, conceptsOf }: TextAnalysis,
   headingText: (heading: Heading) => string,
 ): ReadonlyMap<string, string> {
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);

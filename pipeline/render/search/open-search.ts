@@ -2,7 +2,7 @@
 import type { SiteSettings } from '../../../schemas/site.ts';
 import { escapeXml } from '../../text/escape.ts';
 
-export const OPEN_SEARCH = '/buscar.xml';
+export const OPEN_SEARCH_PATH = '/buscar.xml';
 
 /** Address of the results. @param query the words, or a placeholder such as `{searchTerms}` */
 export const searchAddress = ({ origin, basePath }: SiteSettings, query: string): string =>

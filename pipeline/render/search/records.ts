@@ -1,6 +1,6 @@
 /** The records of the search: each thing that can be found, with the terms of its texts. */
 
-import type { Analysis } from '../../../templates/islands/search/analysis.ts';
+import type { TextAnalysis } from '../../../templates/islands/search/analysis.ts';
 import type { SearchRecord } from '../../../templates/islands/search/search-file.ts';
 import { withPlainSpaces } from '../../text/plain-text.ts';
 import { countEach } from '../../text/similarity.ts';
@@ -17,9 +17,9 @@ const MOST_TERMS = 24;
  * The records, each with the terms of its text; of a long text, only the most distinctive terms, marked ones and those
  * of synonym groups.
  */
-export function searchRecords(
+export function makeSearchRecords(
   drafts: readonly SearchDraft[],
-  { termsOf, phrases }: Analysis,
+  { termsOf, phrases }: TextAnalysis,
 ): SearchRecord[] {
   const read = drafts.map((draft) => {
     const { marked = [], text = [] } = draft;

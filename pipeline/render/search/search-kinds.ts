@@ -2,7 +2,7 @@
  * The kinds of search results, each with its group and rank. The essentials and the manual rank highest, single figures
  * low, and questions lowest.
  */
-import type { RecordKind } from '../../../templates/islands/search/search-file.ts';
+import type { SearchRecordKind } from '../../../templates/islands/search/search-file.ts';
 import type { RouteKind } from '../../link/routes.ts';
 
 export const SEARCH_KINDS = {
@@ -20,7 +20,7 @@ export const SEARCH_KINDS = {
   question: { name: 'Pregunta', group: 'Preguntas', rank: 0.45 },
   article: { name: 'Artículo', group: 'Artículos y páginas', rank: 0.75 },
   page: { name: 'Página', group: 'Artículos y páginas', rank: 0.9 },
-} as const satisfies Record<string, RecordKind>;
+} as const satisfies Record<string, SearchRecordKind>;
 export type SearchKind = keyof typeof SEARCH_KINDS;
 
 /** The kinds in the order of their indices. */

@@ -1,6 +1,6 @@
 /** A drilled fact must have one confirmed figure, be listed once, and have options that no reading makes right. */
 import type { FactDrill } from '../../../schemas/confusion.ts';
-import { drillProblems, type FactProblem } from '../../bank/drill-facts.ts';
+import { type DrillProblem, drillProblems } from '../../bank/drill-facts.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule, RuleFinding } from '../rule.ts';
@@ -30,10 +30,10 @@ export const drillUnfitFact: Rule = {
   },
 };
 
-const TWICE: FactProblem = { kind: 'fact', says: 'is listed twice' };
+const TWICE: DrillProblem = { kind: 'fact', says: 'is listed twice' };
 
 function described(
-  { kind, says }: FactProblem,
+  { kind, says }: DrillProblem,
   drill: FactDrill,
   { id, all }: LedgerFact,
 ): Omit<RuleFinding, 'at'> & { field: string } {

@@ -1,6 +1,6 @@
 /** A {{fact}} without a reading can be printed only if its readings agree or a ruling prefers one. */
 import type { LedgerFact } from '../../ledger/types.ts';
-import { referenceTo } from '../../text/references.ts';
+import { referenceToFact } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const factAmbiguousReference: Rule = {
@@ -32,4 +32,4 @@ export const factAmbiguousReference: Rule = {
 
 /** References to the readings that pages may print. */
 const namesOf = ({ id: fact, readings }: LedgerFact): string[] =>
-  readings.map(({ id }) => referenceTo(fact, id));
+  readings.map(({ id }) => referenceToFact(fact, id));

@@ -10,7 +10,7 @@ import { isDated, periodsOverlap } from '../../ledger/period.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
-import { factsOfSum, readSum } from '../../text/sums.ts';
+import { factsOfSum, parseSum } from '../../text/sums.ts';
 import type { Entry } from '../../validate/index.ts';
 import type { Rule } from '../rule.ts';
 
@@ -119,7 +119,7 @@ function countProblems(kind: Fact['kind'], name: string, site: Site, path: DataP
   if (compute === undefined) {
     const names = computedValueNames(site);
     const help = [...suggestionLines(name, names), `Known: ${names.join(', ')}.`];
-    if (factsOfSum(readSum(name) ?? []).some((fact) => site.facts.has(fact)))
+    if (factsOfSum(parseSum(name) ?? []).some((fact) => site.facts.has(fact)))
       help.push(
         'If the value is computed from other facts, add "value" too, as its source states it.',
       );

@@ -16,7 +16,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import { dependenciesIn, type SiteText } from '../../link/texts.ts';
+import { factDependenciesIn, type SiteText } from '../../link/texts.ts';
 import { type DataPath, isWithin } from '../../load/document.ts';
 import { groupByNames } from '../../program/group-by-names.ts';
 import { factUsesIn } from '../../text/tree.ts';
@@ -44,7 +44,7 @@ export const factCiteDiffers: Rule = {
           report({
             ...problem,
             at: placeOf(entry, path),
-            restsOn: dependenciesIn(textsOf(texts, record)),
+            restsOn: factDependenciesIn(textsOf(texts, record)),
           });
       }
     }

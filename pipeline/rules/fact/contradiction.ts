@@ -1,7 +1,7 @@
 /** Reports conflicts between readings: decided ones as notes, open ones as errors unless authority.ts reports them. */
 import { conflictWithAuthority } from '../../ledger/authority-conflict.ts';
 import { countedRecords } from '../../ledger/computed-values.ts';
-import { readingLocation, readingPlaces, readingText, settleHelp } from '../../ledger/describe.ts';
+import { readingPlace, readingText, relatedPlacesOf, settleHelp } from '../../ledger/describe.ts';
 import { describeDifference } from '../../ledger/differences.ts';
 import { canCompareReadings } from '../../ledger/ledger.ts';
 import type { LedgerFact } from '../../ledger/types.ts';
@@ -17,7 +17,7 @@ export const factContradiction: Rule = {
       if (entry.state.relation !== 'contradict' || !canCompareReadings(site, entry)) continue;
       const title = `${conflictWords(entry)}: ${entry.fact.label}`;
       const found = {
-        at: readingLocation(entry),
+        at: readingPlace(entry),
         detail: describeDifference(entry),
         fact: entry.id,
       };
@@ -36,7 +36,7 @@ export const factContradiction: Rule = {
           restsOn: entry.readings.flatMap(({ computed }) =>
             computed === undefined ? [] : countedRecords(computed, site),
           ),
-          related: readingPlaces(site, entry),
+          related: relatedPlacesOf(site, entry),
           help: settleHelp(entry),
         });
     }

@@ -10,17 +10,17 @@ import {
   isDated,
   isEmptyPeriod,
   isInForce,
-  periodNote,
   periodsOverlap,
+  reportPeriodText,
 } from '../../ledger/period.ts';
 import type { LedgerFact, LedgerReading } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
 import { groupByNames } from '../../program/group-by-names.ts';
-import { referenceTo } from '../../text/references.ts';
+import { referenceToFact } from '../../text/references.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { ReportFinding, Rule } from '../rule.ts';
+import type { FindingReporter, Rule } from '../rule.ts';
 
 export const factPeriod: Rule = {
   id: 'fact/period',
@@ -41,7 +41,7 @@ export const factPeriod: Rule = {
   },
 };
 
-function checkSource(source: Entry<Source>, report: ReportFinding): void {
+function checkSource(source: Entry<Source>, report: FindingReporter): void {
   const { from, until, note } = source.data;
   // A law that was repealed before it began keeps both days, and its note says so.
   if (isEmptyPeriod(source.data) && note === undefined)
@@ -58,18 +58,18 @@ function checkSource(source: Entry<Source>, report: ReportFinding): void {
 function checkReference(
   { fact, reading, place }: FactReference,
   entry: LedgerFact | undefined,
-  report: ReportFinding,
+  report: FindingReporter,
 ): void {
   if (entry === undefined || reading === undefined) return;
   const isMeant = ({ id }: LedgerReading) => id === reading;
   const day = firstDayWithout(entry, isMeant);
   if (day === undefined || !entry.all.some(isMeant)) return;
   report({
-    title: `${referenceTo(fact, reading)} prints a reading that is not in force on ${day}`,
+    title: `${referenceToFact(fact, reading)} prints a reading that is not in force on ${day}`,
     at: place(),
     fact,
     help: [
-      `Give the next reading the same name, ${reading}, or write ${referenceTo(fact)}, which prints the reading in force.`,
+      `Give the next reading the same name, ${reading}, or write ${referenceToFact(fact)}, which prints the reading in force.`,
     ],
   });
 }
@@ -89,7 +89,7 @@ function firstDayWithout(
 }
 
 /** Checks the days of each reading, which must be within those of its source. */
-function checkReadings(site: Site, { id, entry }: LedgerFact, report: ReportFinding): void {
+function checkReadings(site: Site, { id, entry }: LedgerFact, report: FindingReporter): void {
   for (const [index, reading] of entry.data.readings.entries()) {
     const problem = problemOf(site, reading);
     if (problem !== undefined)
@@ -114,7 +114,7 @@ function problemOf(site: Site, reading: Reading): { title: string; help: string[
     (from !== undefined && from !== period.from) || (until !== undefined && until !== period.until);
   if (record === undefined || !isOutside || isEmptyPeriod(record)) return undefined;
   return {
-    title: `the reading of ${surface} is in force ${periodNote(reading)}, but its source ${source} ${periodNote(record)}`,
+    title: `the reading of ${surface} is in force ${reportPeriodText(reading)}, but its source ${source} ${reportPeriodText(record)}`,
     help: ['Correct the days of one of them: a reading is in force only while its source is.'],
   };
 }
@@ -127,7 +127,7 @@ function problemOf(site: Site, reading: Reading): { title: string; help: string[
 function checkSurface(
   { id, fact }: LedgerFact,
   readings: readonly LedgerReading[],
-  report: ReportFinding,
+  report: FindingReporter,
 ): boolean {
   const inOrder = readings
     .filter((reading) => !isEmptyPeriod(reading))
@@ -167,7 +167,7 @@ function checkSurface(
 const isBefore = (until: string | undefined, from: string | undefined) =>
   until !== undefined && from !== undefined && addDays(until, 1) < from;
 
-function checkFact(entry: LedgerFact, report: ReportFinding): void {
+function checkFact(entry: LedgerFact, report: FindingReporter): void {
   const day = firstDayWithout(entry, () => true);
   if (day === undefined || entry.entry.data.readings.some(isEmptyPeriod)) return;
   report({
@@ -179,7 +179,7 @@ function checkFact(entry: LedgerFact, report: ReportFinding): void {
   });
 }
 
-function checkRuling(entry: LedgerFact, report: ReportFinding): void {
+function checkRuling(entry: LedgerFact, report: FindingReporter): void {
   const name = entry.fact.ruling?.reading;
   if (name === undefined) return;
   const isMeant = ({ id, surface }: LedgerReading) => id === name || surface === name;

@@ -14,7 +14,7 @@ import {
   resolvePrintedFact,
 } from '../../ledger/printed-readings.ts';
 import {
-  areAllWordsNamed,
+  areAllSourceWords,
   findTypedProvenance,
   mayHaveProvenance,
   sourceNameWords,
@@ -25,7 +25,7 @@ import type { SiteText } from '../../link/texts.ts';
 import { type Passage, SLOT, sentencesWithSlots } from '../../text/passages.ts';
 import { writeReference } from '../../text/references.ts';
 import type { FactNode } from '../../text/tree.ts';
-import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { checkEachEntry, type FindingReporter, type Rule } from '../rule.ts';
 
 export const factProvenanceDiffers: Rule = {
   id: 'fact/provenance-differs',
@@ -76,7 +76,7 @@ function sentencesWithFacts(passage: Passage, ledger: Ledger): Sentence[] {
   });
 }
 
-function checkSentence(context: Context, report: ReportFinding): void {
+function checkSentence(context: Context, report: FindingReporter): void {
   const { facts } = context;
   const printed = new Set(facts.flatMap(printedSourceIds));
   checkPhrases(context, printed, report);
@@ -85,7 +85,11 @@ function checkSentence(context: Context, report: ReportFinding): void {
 }
 
 /** Checks typed phrases such as "según la lista de la Policía de 2017". */
-function checkPhrases(context: Context, printed: ReadonlySet<string>, report: ReportFinding): void {
+function checkPhrases(
+  context: Context,
+  printed: ReadonlySet<string>,
+  report: FindingReporter,
+): void {
   const { words, site, facts } = context;
   const phrases = findTypedProvenance(words);
   if (phrases.length === 0) return;
@@ -100,7 +104,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
   const titles = [...printed].map((id) => site.sources.get(id)?.title ?? id);
   const from = titles.length === 0 ? 'which names no source' : `which is from ${titles.join('; ')}`;
   for (const { text, start, end, words: telling } of phrases) {
-    if (areAllWordsNamed(telling, voices)) continue;
+    if (areAllSourceWords(telling, voices)) continue;
     report({
       title: `"${text.trim()}" is not the source of ${writeReference(printing.node)}, ${from}`,
       at: placeIn(context, start, end),
@@ -112,7 +116,7 @@ function checkPhrases(context: Context, printed: ReadonlySet<string>, report: Re
 }
 
 /** Reports "según la {{@lista-2017}}" if no reading with the printed value is from that source. */
-function checkTold(context: Context, report: ReportFinding): void {
+function checkTold(context: Context, report: FindingReporter): void {
   const { words, citations, facts, site } = context;
   const named = citations.filter(({ isNamed }) => isNamed).map(({ source }) => source);
   const own = new Set(facts.flatMap((fact) => agreeingReadings(fact)).map(({ source }) => source));
@@ -132,7 +136,7 @@ function checkTold(context: Context, report: ReportFinding): void {
 function checkCitations(
   context: Context,
   printed: ReadonlySet<string>,
-  report: ReportFinding,
+  report: FindingReporter,
 ): void {
   const { words, citations, index, facts, site } = context;
   const cited = [

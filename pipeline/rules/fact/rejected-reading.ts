@@ -7,7 +7,7 @@ import { placeOf } from '../../link/place.ts';
 import { isQuestionSet } from '../../link/question-sets.ts';
 import type { Site } from '../../link/site.ts';
 import type { FactReference } from '../../link/texts.ts';
-import { referenceTo } from '../../text/references.ts';
+import { referenceToFact } from '../../text/references.ts';
 import { type Entry, entriesOf } from '../../validate/index.ts';
 import type { AuditContent, Rule, RuleFinding } from '../rule.ts';
 
@@ -66,7 +66,7 @@ function rejected(
 const wording = (named: Named, { fact, written }: FactReference) => ({
   title: `${written} prints ${said(named)}`,
   help: [
-    `Write ${referenceTo(fact)}, which prints ${printed(named.entry)}.`,
+    `Write ${referenceToFact(fact)}, which prints ${printed(named.entry)}.`,
     `If the sentence is about what used to be said, quote it: {{"${readingText(named.entry, named.reading)}"}}.`,
   ],
 });

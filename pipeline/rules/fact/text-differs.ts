@@ -7,7 +7,7 @@ import type { Ledger } from '../../ledger/types.ts';
 import { placeOf } from '../../link/place.ts';
 import { type Quantity, quantitiesIn } from '../../text/quantities.ts';
 import type { Entry } from '../../validate/index.ts';
-import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { checkEachEntry, type FindingReporter, type Rule } from '../rule.ts';
 
 export const factTextDiffers: Rule = {
   id: 'fact/text-differs',
@@ -25,7 +25,7 @@ export const factTextDiffers: Rule = {
   }),
 };
 
-function checkWordings(entry: Entry<Fact>, unit: Unit, report: ReportFinding): void {
+function checkWordings(entry: Entry<Fact>, unit: Unit, report: FindingReporter): void {
   for (const [index, reading] of entry.data.readings.entries()) {
     const { text } = reading;
     if (text === undefined || reading.value === undefined || agrees(text, reading.value, unit))
@@ -42,7 +42,12 @@ function checkWordings(entry: Entry<Fact>, unit: Unit, report: ReportFinding): v
 }
 
 /** A reason may name figures of other facts of its topic, such as the surcharge beside the basic fine. */
-function checkReason(entry: Entry<Fact>, unit: Unit, ledger: Ledger, report: ReportFinding): void {
+function checkReason(
+  entry: Entry<Fact>,
+  unit: Unit,
+  ledger: Ledger,
+  report: FindingReporter,
+): void {
   const { ruling } = entry.data;
   if (ruling === undefined) return;
   const named = quantitiesIn(ruling.because).filter((quantity) => quantity.unit === unit);

@@ -1,6 +1,6 @@
 /** `{{@fact}}` needs a source: the reading that the fact prints must have one. */
 import { sourceIdsOf } from '../../ledger/filled-text.ts';
-import { referenceTo } from '../../text/references.ts';
+import { referenceToFact } from '../../text/references.ts';
 import type { Rule } from '../rule.ts';
 
 export const factUnsourced: Rule = {
@@ -14,7 +14,7 @@ export const factUnsourced: Rule = {
       const ids = sourceIdsOf(ledger, reading === undefined ? { id: fact } : { id: fact, reading });
       if (ids.length > 0) continue;
       report({
-        title: `${written} cannot name a source: the reading that ${referenceTo(fact, reading)} prints has none`,
+        title: `${written} cannot name a source: the reading that ${referenceToFact(fact, reading)} prints has none`,
         at: place(),
         fact,
         restsOn: [`fact ${fact}`],

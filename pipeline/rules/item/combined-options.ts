@@ -1,6 +1,6 @@
 /** Reports options that refer to other options: they test logic, not the rule, and break when options are shuffled. */
 import { isAllOfTheAbove, isNoneOfTheAbove, type Option } from '../../bank/option-set.ts';
-import { checkEachItem, type ReportItem, type Rule } from '../rule.ts';
+import { checkEachItem, type ItemReporter, type Rule } from '../rule.ts';
 
 const LETTERS =
   /\b(?:opci[oó]n|respuesta|alternativa|letra)\s+[«"“]?[a-d]\b(?!\s+\p{L})|(?:^|\s)\(?[A-D]\)?\s+y\s+\(?[A-D]\)?(?=$|[\s.,])/u;
@@ -24,7 +24,7 @@ export const itemCombinedOptions: Rule = {
 function checkOption(
   option: Option,
   { isLast, isFixed }: { isLast: boolean; isFixed: boolean },
-  report: ReportItem,
+  report: ItemReporter,
 ): void {
   const at = ['options', option.index, 'text'];
   if (isAllOfTheAbove(option) && !(isLast && isFixed))

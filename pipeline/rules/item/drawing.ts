@@ -1,5 +1,5 @@
 /** Each SVG file of data/dibujos must be a valid drawing, and a sign's file must show the words of the sign. */
-import { OTHER_LANDMARKS } from '../../../schemas/road.ts';
+import { LANDMARKS_WITHOUT_STOP } from '../../../schemas/road.ts';
 import type { Sign, SignFamily } from '../../../schemas/sign.ts';
 import { findSlots } from '../../../templates/drawings/tree.ts';
 import { LEGEND_SLOT, linesOfSlot } from '../../../templates/signs/content.ts';
@@ -43,7 +43,7 @@ const undrawn = ({ entries, drawings }: Site) =>
       .flatMap(roadLandmarks)
       .map(({ landmark, ...place }) => ({ ...place, name: `lugares/${landmark}` })),
     ...entries.road.flatMap((entry) =>
-      [...entry.data.stops.map(({ landmark }) => landmark), ...OTHER_LANDMARKS].map(
+      [...entry.data.stops.map(({ landmark }) => landmark), ...LANDMARKS_WITHOUT_STOP].map(
         (landmark, index) => ({
           what: `the landmark ${landmark}`,
           name: `hitos/${landmark}`,

@@ -5,7 +5,7 @@ import {
   factIdOfReference,
   factReferencesIn,
   type Item,
-  pictureOf,
+  pictureIdOf,
 } from '../../bank/item.ts';
 import type { ItemText } from '../../bank/item-text.ts';
 import { countWords } from '../../bank/option-set.ts';
@@ -31,7 +31,7 @@ export const itemGivesAway: Rule = {
         const others = [...answeredBy(text.plain), ...answersByFigure(item, text, bank)].filter(
           (other) =>
             other !== item &&
-            pictureOf(other.question) === pictureOf(item.question) &&
+            pictureIdOf(other.question) === pictureIdOf(item.question) &&
             (part === 'question' || other.set === item.set),
         );
         for (const other of others) {

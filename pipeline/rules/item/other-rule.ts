@@ -1,5 +1,5 @@
 /** A second form must test the rule of the question that it names: answers to both count for one progress record. */
-import { type Item, pictureOf } from '../../bank/item.ts';
+import { type Item, pictureIdOf } from '../../bank/item.ts';
 import { factsUsedBy } from '../../bank/teaching.ts';
 import { checkEachItem, type Rule } from '../rule.ts';
 
@@ -26,11 +26,11 @@ export const itemOtherRule: Rule = {
 };
 
 function asksTheSame(a: Item, b: Item): boolean {
-  const [picture, section] = [pictureOf(a.question), a.question.section];
+  const [picture, section] = [pictureIdOf(a.question), a.question.section];
   return (
     share(a.question.asks, b.question.asks) &&
     (section === b.question.section ||
-      (picture !== undefined && picture === pictureOf(b.question)) ||
+      (picture !== undefined && picture === pictureIdOf(b.question)) ||
       share(a.question.concepts, b.question.concepts) ||
       share(factsUsedBy(a), factsUsedBy(b)))
   );

@@ -1,6 +1,6 @@
 /** Reports two questions with the same words, similar words or the same meaning. */
 
-import { type Bank, type Item, pictureOf, stemAndPicture } from '../../bank/item.ts';
+import { type Bank, type Item, pictureIdOf, stemAndPicture } from '../../bank/item.ts';
 import { compareText } from '../../findings/finding.ts';
 import { groupByNames } from '../../program/group-by-names.ts';
 import { countEach, jaccard } from '../../text/similarity.ts';
@@ -78,7 +78,7 @@ const optionSet = ({ options }: Item) =>
     .join('\n');
 
 const thresholdOf = ({ question }: Item) =>
-  pictureOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
+  pictureIdOf(question) === undefined ? NEAR : NEAR_WITH_SIGN;
 
 /**
  * Makes a function that finds an earlier question of the bank with a common concept, the same picture (or none) and the
@@ -87,7 +87,7 @@ const thresholdOf = ({ question }: Item) =>
 function twins({ items }: Bank): (item: Item) => Item | undefined {
   const namesOf = ({ question, key }: Item) =>
     (question.concepts ?? []).map(
-      (concept) => `${concept} ${pictureOf(question) ?? ''} ${key.plain}`,
+      (concept) => `${concept} ${pictureIdOf(question) ?? ''} ${key.plain}`,
     );
   const withName = groupByNames(items, namesOf);
   return (item) =>
@@ -113,7 +113,7 @@ function similarQuestions({ items }: Bank): (item: Item) => Similar[] {
     );
     return topic
       .slice(0, topic.length - Math.ceil(thresholdOf(item) * topic.length - 1e-9) + 1)
-      .map((word) => `${pictureOf(item.question) ?? ''} ${word}`);
+      .map((word) => `${pictureIdOf(item.question) ?? ''} ${word}`);
   };
   const withRareWord = groupByNames(items, rareWords);
   return (item) => {

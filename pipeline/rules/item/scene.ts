@@ -4,7 +4,7 @@ import type { Item } from '../../bank/item.ts';
 import { sceneProblems } from '../../draw/scene-drawing.ts';
 import { allFactsExist, plainText } from '../../ledger/filled-text.ts';
 import { placeOf } from '../../link/place.ts';
-import { dependenciesIn } from '../../link/texts.ts';
+import { factDependenciesIn } from '../../link/texts.ts';
 import { contentStems } from '../../text/spanish.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,7 +25,7 @@ export const itemScene: Rule = {
         report({
           title: `${entry.id}: ${title}`,
           at: placeOf(entry, path),
-          restsOn: dependenciesIn(site.textsOf.get(entry) ?? []),
+          restsOn: factDependenciesIn(site.textsOf.get(entry) ?? []),
           help: [help],
         });
     }

@@ -1,11 +1,11 @@
 /** The coordinates of a town or centre must be in its municipality, and a centre in the region of its municipality. */
-import { MUNICIPALITIES } from '../../../templates/map/map-outlines.ts';
+import { MUNICIPALITY_OUTLINES } from '../../../templates/map/map-outlines.ts';
 import { type MapPoint, projectToMap } from '../../../templates/map/projection.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
 import type { DataPath } from '../../load/document.ts';
 import type { Entry } from '../../validate/index.ts';
-import type { ReportFinding, Rule } from '../rule.ts';
+import type { FindingReporter, Rule } from '../rule.ts';
 
 /** Tolerance in map units of about 220 metres: outlines are simplified, so a point near the border can be outside. */
 const TOLERANCE = 1;
@@ -16,10 +16,10 @@ export const linkPointOutside: Rule = {
   severity: 'error',
   check({ site }, report) {
     for (const { entry, path, point, town } of pointsOf(site)) {
-      const outline = MUNICIPALITIES[town];
+      const outline = MUNICIPALITY_OUTLINES[town];
       if (outline === undefined || isIn(projectToMap(point), polygonsOf(outline))) continue;
       const [inside] =
-        Object.entries(MUNICIPALITIES).find(([, other]) =>
+        Object.entries(MUNICIPALITY_OUTLINES).find(([, other]) =>
           isIn(projectToMap(point), polygonsOf(other), 0),
         ) ?? [];
       report({
@@ -32,7 +32,7 @@ export const linkPointOutside: Rule = {
   },
 };
 
-function checkRegions({ entries, settings }: Site, report: ReportFinding): void {
+function checkRegions({ entries, settings }: Site, report: FindingReporter): void {
   const regions = new Set(settings.regions.map(({ id }) => id));
   for (const centre of entries.centres) {
     const { municipality, region } = centre.data;

@@ -1,7 +1,7 @@
 /** Reports facts whose readings changed after their ruling. */
 
 import { readingText } from '../../ledger/describe.ts';
-import { ledgerLines } from '../../ledger/ledger.ts';
+import { recordedLines } from '../../ledger/ledger.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,7 +15,7 @@ export const rulingStale: Rule = {
       if (state.kind !== 'stale') continue;
       const ruling = fact.ruling!;
       const added = all.filter((reading) =>
-        state.added.some((line) => ledgerLines(fact, [reading]).includes(line)),
+        state.added.some((line) => recordedLines(fact, [reading]).includes(line)),
       );
       report({
         title: `the ruling on ${id} does not cover the current readings`,

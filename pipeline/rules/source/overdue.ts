@@ -1,5 +1,5 @@
 /** Lists sources that were read too long ago: 6 or 12 months ago or earlier, by kind (ledger/due-sources.ts). */
-import { dueSources, lossText, MOST_USED_FIRST } from '../../ledger/due-sources.ts';
+import { dependentsText, dueSources, MOST_USED_FIRST } from '../../ledger/due-sources.ts';
 import { placeOf } from '../../link/place.ts';
 import { countWithNoun } from '../../text/plural.ts';
 import type { Rule } from '../rule.ts';
@@ -21,7 +21,7 @@ export const sourceOverdue: Rule = {
       at: placeOf(first.entry, ['readOn']),
       related: due.slice(0, NAMED).map(({ entry, by, loss }) => ({
         at: placeOf(entry, ['readOn']),
-        says: `${entry.id}, by ${by}: ${lossText(loss)}`,
+        says: `${entry.id}, by ${by}: ${dependentsText(loss)}`,
         frameless: true,
       })),
       help: [

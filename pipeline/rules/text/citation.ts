@@ -3,8 +3,8 @@ import { articleSlug, type WrittenCitation } from '../../ledger/citations.ts';
 import type { FoundCitation } from '../../ledger/scan.ts';
 import { placeOf } from '../../link/place.ts';
 import type { Site } from '../../link/site.ts';
-import { citationOf } from '../../text/references.ts';
-import type { ReportFinding, Rule } from '../rule.ts';
+import { referenceToSource } from '../../text/references.ts';
+import type { FindingReporter, Rule } from '../rule.ts';
 
 type Exceptions = Map<string, boolean>;
 export const textCitation: Rule = {
@@ -51,7 +51,7 @@ const missingSources = ({ citations, fields, sources }: Site): string[] =>
 const reportUnknown = (
   { citation, place }: FoundCitation,
   missing: readonly string[],
-  report: ReportFinding,
+  report: FindingReporter,
 ) =>
   report({
     restsOn: missing
@@ -67,7 +67,7 @@ const reportUnknown = (
 /** Reports one note for all places, because many notes would hide the other findings. */
 function reportBindable(
   places: { found: FoundCitation; source: string }[],
-  report: ReportFinding,
+  report: FindingReporter,
 ): void {
   const [first] = places;
   if (first === undefined) return;
@@ -81,11 +81,11 @@ function reportBindable(
         ? `"${text}" is typed and could be a reference`
         : `${places.length} citations in ${files.size} ${files.size === 1 ? 'file' : 'files'} are typed and could be references, such as "${text}"`,
     at: found.place(),
-    help: [`Write ${citationOf(source)}, which changes with its source record.`],
+    help: [`Write ${referenceToSource(source)}, which changes with its source record.`],
   });
 }
 
-function reportUnneeded(site: Site, exceptions: Exceptions, report: ReportFinding): void {
+function reportUnneeded(site: Site, exceptions: Exceptions, report: FindingReporter): void {
   const entry = site.entries.site[0];
   for (const [index, name] of [...exceptions.keys()].entries())
     if (exceptions.get(name) === false)

@@ -6,7 +6,7 @@
 import { placeOf } from '../../link/place.ts';
 import type { DataPath } from '../../load/document.ts';
 import { type Entry, entriesOf } from '../../validate/index.ts';
-import type { ReportFinding, Rule } from '../rule.ts';
+import type { FindingReporter, Rule } from '../rule.ts';
 
 /** Fields for days in the past. "review" is a future day, and a fact's value may be any day. */
 const PAST = new Set(['updated', 'publishDate', 'readOn', 'asOf', 'on', 'date', 'since']);
@@ -43,7 +43,7 @@ function reportClock(
   { entry, path, day }: Found,
   count: number,
   today: string,
-  report: ReportFinding,
+  report: FindingReporter,
 ): void {
   report({
     title: `today is ${today}, but ${count} dates of the content are later, up to ${day}`,

@@ -2,7 +2,7 @@
 import { isScannedProse } from '../../ledger/scanned-texts.ts';
 import type { Site } from '../../link/site.ts';
 import type { SiteText } from '../../link/texts.ts';
-import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { checkEachEntry, type FindingReporter, type Rule } from '../rule.ts';
 
 /** A telephone number: "787-555-0100", "(787) 555-0100", "787 555 0100". */
 const TELEPHONE = /(?<![\d-])\(?\d{3}\)?[ .\u00a0-]{1,2}\d{3}[ .\u00a0-]\d{4}(?![\d-])/g;
@@ -29,7 +29,7 @@ const mayCall = (text: SiteText): boolean =>
 function checkText(
   text: SiteText,
   known: ReadonlyMap<string, string>,
-  report: ReportFinding,
+  report: FindingReporter,
 ): void {
   for (const { text: words, spanOf } of text.passages)
     for (const { 0: written, index } of words.matchAll(TELEPHONE))

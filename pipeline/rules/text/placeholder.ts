@@ -14,7 +14,7 @@ import {
   type AuditContent,
   checkEachEntry,
   type EntryWithTexts,
-  type ReportFinding,
+  type FindingReporter,
   type Rule,
 } from '../rule.ts';
 
@@ -59,7 +59,7 @@ type Unwritten = { path: DataPath; place: () => Place };
 function reportUnwritten(
   { entry, texts }: EntryWithTexts,
   site: AuditContent['site'],
-  report: ReportFinding,
+  report: FindingReporter,
 ) {
   const inTexts = texts
     .filter(({ source }) => hasTodo(source))
@@ -104,7 +104,7 @@ function nameOfRecord(
   return String((value as { id?: string } | undefined)?.id ?? id);
 }
 
-function checkText(text: SiteText, report: ReportFinding): void {
+function checkText(text: SiteText, report: FindingReporter): void {
   const suspects = text.inlines.filter(
     (node): node is WordsNode => node.type === 'words' && ANY.test(node.text),
   );

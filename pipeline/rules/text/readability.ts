@@ -9,7 +9,7 @@ import { placeOf } from '../../link/place.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { memoize } from '../../program/memoize.ts';
 import { bodyPassages, type Passage, SLOT, sentencesWithSlots } from '../../text/passages.ts';
-import { inflesz, readWords, syllables } from '../../text/spanish.ts';
+import { countSyllables, inflesz, splitWords } from '../../text/spanish.ts';
 import type { Block, BodyText } from '../../text/tree.ts';
 
 import { type AuditContent, checkEachEntry, type Rule } from '../rule.ts';
@@ -29,7 +29,7 @@ export const textReadability: Rule = {
     'A chapter or article is hard to read: its INFLESZ score is below 70, a sentence has more than 25 words, or the average sentence is too short or too long.',
   severity: 'warning',
   check: checkEachEntry((content) => {
-    const syllablesOf = memoize(syllables);
+    const syllablesOf = memoize(countSyllables);
     return (own, report) => {
       const { entry } = own;
       if (!READ.has(entry.collection)) return;
@@ -127,7 +127,7 @@ function sentencesOf(
         return [
           {
             text,
-            words: readWords(text).length,
+            words: splitWords(text).length,
             place: () => chapter.place(passage.spanOf(begin, end)),
           },
         ];

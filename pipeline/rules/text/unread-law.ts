@@ -9,11 +9,11 @@ import type { Ledger } from '../../ledger/types.ts';
 import { linksOf } from '../../link/field-links.ts';
 import type { Site } from '../../link/site.ts';
 import { sourceLabelOf } from '../../link/source-label.ts';
-import { dependenciesIn, type SiteText } from '../../link/texts.ts';
+import { factDependenciesIn, type SiteText } from '../../link/texts.ts';
 import { type DataPath, isWithin } from '../../load/document.ts';
 import { type Passage, sentencesWithSlots } from '../../text/passages.ts';
 import { factUsesIn, type Inline, inlinesIn, inlinesInBlocks } from '../../text/tree.ts';
-import { checkEachEntry, type ReportFinding, type Rule } from '../rule.ts';
+import { checkEachEntry, type FindingReporter, type Rule } from '../rule.ts';
 
 /**
  * Words by which a sentence says that something is law, except "no es ley", "que es ley", "si es ley" and "si ya es
@@ -58,7 +58,7 @@ function lawIndex({ sources }: Site, index: CitationIndex) {
 }
 
 /** Reports sentences that cite an article marked `unread` and do not say that it was not read. */
-function reportUnread(text: SiteText, sources: LawIndex, report: ReportFinding): void {
+function reportUnread(text: SiteText, sources: LawIndex, report: FindingReporter): void {
   for (const passage of text.passages) {
     // Cheap pre-check: few passages cite an unread article, and finding sentences is expensive.
     if (![...sources.typed(passage.text), ...citedIn(passage)].some(sources.isUnread)) continue;
@@ -84,7 +84,7 @@ const citedIn = ({ slots }: Pick<Passage, 'slots'>): string[] =>
 type Content = { site: Site; ledger: Ledger; sources: LawIndex };
 
 /** Reports the first claim of law in each passage, such as "es ley", if it rests on no law that was read. */
-function reportGroundless(text: SiteText, content: Content, report: ReportFinding): void {
+function reportGroundless(text: SiteText, content: Content, report: FindingReporter): void {
   for (const passage of text.passages) {
     const found = IS_LAW.exec(passage.text);
     if (found === null) continue;
@@ -93,7 +93,7 @@ function reportGroundless(text: SiteText, content: Content, report: ReportFindin
     report({
       title: `"${found[0]}" rests on no article that was read`,
       at: text.place(span),
-      restsOn: dependenciesIn([text]),
+      restsOn: factDependenciesIn([text]),
       help: ['Name the article, cite its source, or say that it was not read.'],
     });
   }

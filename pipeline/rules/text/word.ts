@@ -2,7 +2,7 @@
 import type { AvoidedWord, Vocabulary } from '../../../schemas/vocabulary.ts';
 import type { SiteText } from '../../link/texts.ts';
 import { memoizeByObject } from '../../program/memoize.ts';
-import { anyPhrasePattern, type FindPhrases, phraseFinder } from '../../text/phrases.ts';
+import { anyPhrasePattern, type PhraseFinder, phraseFinder } from '../../text/phrases.ts';
 import { checkEachEntry, type Rule } from '../rule.ts';
 
 type Entry = SiteText['entry'];
@@ -12,7 +12,7 @@ const OF_LEDGER: ReadonlySet<Entry['collection']> = new Set(['facts', 'surfaces'
 /** Collections whose texts are not checked: names of surfaces, titles of works, and words that visitors type. */
 const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['surfaces', 'sources', 'synonyms']);
 
-type Finder = { word: AvoidedWord; find: FindPhrases };
+type Finder = { word: AvoidedWord; find: PhraseFinder };
 
 const findersOf = memoizeByObject(({ avoided }: Vocabulary) => ({
   /** Cheap pre-check: a text without a match has none of the words. */

@@ -20,7 +20,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { environmentFailure } from '../../program/failures.ts';
+import { asEnvironmentError } from '../../program/failures.ts';
 import { renamePath } from '../../program/write-file.ts';
 import { takeLock } from './lock.ts';
 import {
@@ -29,7 +29,7 @@ import {
   outputPlaceOf,
   type ProtectedFolders,
   refuseForeignFolder,
-  refusePlace,
+  refuseUnsafePlace,
 } from './output-place.ts';
 
 export type OutputFolder = ReturnType<typeof writerInto>;
@@ -49,7 +49,7 @@ export function openOutputFolder(
   folders: ProtectedFolders,
   kind: OutputKind = 'site',
 ): OutputFolder {
-  refusePlace(out, folders);
+  refuseUnsafePlace(out, folders);
   const place = outputPlaceOf(out);
   try {
     refuseForeignFolder(place, kind);
@@ -65,7 +65,7 @@ export function openOutputFolder(
     }
     return writerInto(place, kind, release);
   } catch (error) {
-    throw environmentFailure(error, 'the output folder cannot be made ready');
+    throw asEnvironmentError(error, 'the output folder cannot be made ready');
   }
 }
 
@@ -76,7 +76,7 @@ function writerInto(place: OutputPlace, kind: OutputKind, release: () => void) {
     try {
       task();
     } catch (error) {
-      throw environmentFailure(error, `the ${kind} cannot be ${doing}`);
+      throw asEnvironmentError(error, `the ${kind} cannot be ${doing}`);
     }
   };
   /** Removes the staged files, unless they are published. */

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { EnvironmentError, environmentFailure } from '../../program/failures.ts';
+import { asEnvironmentError, EnvironmentError } from '../../program/failures.ts';
 
 /** A site is replaced as a whole; exports keep published files that are not written now. */
 export type OutputKind = 'site' | 'exports';
@@ -121,7 +121,7 @@ const refusal = (out: string, why: string) =>
  * Refuses places that an output folder must not be in. Changes no file.
  * @throws EnvironmentError with the reason
  */
-export function refusePlace(out: string, { whole, closed }: ProtectedFolders): void {
+export function refuseUnsafePlace(out: string, { whole, closed }: ProtectedFolders): void {
   try {
     if (dirname(out) === out) throw refusal(out, 'it is the root of the file system');
     for (const [folder, what] of [
@@ -134,7 +134,7 @@ export function refusePlace(out: string, { whole, closed }: ProtectedFolders): v
     refuseMounts(out);
     refuseReadOnly(out);
   } catch (error) {
-    throw environmentFailure(error, `the output folder ${out} cannot be checked`);
+    throw asEnvironmentError(error, `the output folder ${out} cannot be checked`);
   }
 }
 

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyOf, openCache } from '../../program/cache.cjs';
+import { cacheKeyOf, openCache } from '../../program/cache.cjs';
 import { memoize } from '../../program/memoize.ts';
-import { versionsOf } from '../../program/versions.ts';
+import { packageVersionsOf } from '../../program/versions.ts';
 import type { PageHead, ShareCard, SharePicture } from '../../render/document/page.ts';
 import { createCardPainter } from './painter.ts';
 
@@ -58,9 +58,9 @@ export function shareImages(root: string, name: string): ShareImages {
     async *files() {
       const cache = openCache(root);
       let paint: ((card: ShareCard) => Uint8Array) | undefined;
-      const libraries = versionsOf(root, LIBRARIES);
+      const libraries = packageVersionsOf(root, LIBRARIES);
       for (const [hash, card] of cards) {
-        const key = keyOf('share', hash, ...libraries);
+        const key = cacheKeyOf('share', hash, ...libraries);
         let bytes: Uint8Array | undefined = cache.read(key);
         if (bytes === undefined) {
           bytes = (paint ??= await createCardPainter(root, name))(card);

@@ -79,7 +79,7 @@ export const pictureAttributes = ({ src, alt, width, height }: QuestionPicture) 
 const CHOICE = /^#(test-\d+|simulacro)(?:=([1-9]\d{0,5}))?$/;
 
 /** Fills in the form from the address. */
-export function chooseFromAddress(form: HTMLFormElement): void {
+export function fillFormFromAddress(form: HTMLFormElement): void {
   const [, what = '', number] = CHOICE.exec(location.hash) ?? [];
   const select = form.elements.namedItem('que');
   const field = form.elements.namedItem('numero');

@@ -15,7 +15,11 @@ import {
  * Shows the link of the chosen test or exam, or a notice if the number of the exam is invalid.
  * @param form the form that sets when reasons are shown: after each answer or at the end
  */
-export function showLink(choice: HTMLFormElement, form: HTMLFormElement, data: ClassData): void {
+export function showClassLink(
+  choice: HTMLFormElement,
+  form: HTMLFormElement,
+  data: ClassData,
+): void {
   const out = document.querySelector('[data-class-link]');
   const chosen = readClassChoice(choice, data);
   if (chosen === undefined) {

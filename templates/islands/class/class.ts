@@ -9,7 +9,7 @@ import { loadFailureMessage, loadLazily } from '../parts/lazy-load.ts';
 import {
   type ChosenLesson,
   type ClassData,
-  chooseFromAddress,
+  fillFormFromAddress,
   type LessonLevel,
   readClassChoice,
   writeChoiceToAddress,
@@ -60,7 +60,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
     document.activeElement !== number
   )
     number.value = String(randomExamNumber());
-  chooseFromAddress(choice);
+  fillFormFromAddress(choice);
   const update = () => {
     const { value } = choice.elements.namedItem('que') as HTMLSelectElement;
     for (const part of document.querySelectorAll<HTMLElement>('[data-for]'))
@@ -82,7 +82,7 @@ function startTools(choice: HTMLFormElement, data: ClassData): void {
   onPress(
     assign,
     () => import('./class-link.ts'),
-    ({ showLink }) => showLink(choice, assign!, data),
+    ({ showClassLink }) => showClassLink(choice, assign!, data),
   );
   onPress(
     form('project'),

@@ -3,15 +3,15 @@ import { csvOf } from '../model/csv.ts';
 import { dateOfDay } from '../model/days.ts';
 import { TOPIC_NAMES, type Topic } from '../model/topics.ts';
 import {
-  type Group,
+  isAnswerRight,
   isCurrentRevision,
-  isRight,
   type PupilTry,
+  type ResultGroup,
   topicScore,
 } from './result-groups.ts';
 
 /** The topics of a group's questions, in the order of the exam. */
-export const groupTopics = ({ questions }: Group): Topic[] =>
+export const topicsOfGroup = ({ questions }: ResultGroup): Topic[] =>
   (Object.keys(TOPIC_NAMES) as Topic[]).filter((topic) =>
     questions.some(({ now }) => now?.topic === topic),
   );
@@ -24,8 +24,8 @@ export const tryModeText = ({ explain, nth }: PupilTry): string =>
  * question has 1 for a right answer, nothing for a blank, and otherwise the text of the chosen option, or 0 if the
  * question has changed since the try.
  */
-export function resultsCsv(group: Group): string {
-  const topics = groupTopics(group);
+export function resultsCsv(group: ResultGroup): string {
+  const topics = topicsOfGroup(group);
   const { questions, pupils } = group;
   return csvOf([
     [
@@ -58,7 +58,7 @@ export function resultsCsv(group: Group): string {
       ...questions.map((asked) => {
         const answer = first.answers.get(asked.short);
         if (answer?.choice === undefined) return '';
-        if (isRight(asked, answer)) return '1';
+        if (isAnswerRight(asked, answer)) return '1';
         return isCurrentRevision(asked, answer) ? asked.now!.options[answer.choice] : '0';
       }),
     ]),

@@ -27,7 +27,7 @@ export type PupilTry = ReturnType<typeof tryOf>;
  */
 export type Pupil = ReturnType<typeof pupilsOf>[number];
 
-export type Group = ReturnType<typeof groupResults>[number];
+export type ResultGroup = ReturnType<typeof groupResults>[number];
 
 /** Answers to one question in each pupil's first try. */
 export type QuestionTally = ReturnType<typeof questionTallies>[number];
@@ -116,7 +116,7 @@ const share = ({ score, answers }: PupilTry): number => score / Math.max(1, answ
 function tryOf({ line, shared }: SentResult, asked: ReadonlyMap<number, GroupQuestion>) {
   const answers = new Map(shared.answers.map((answer) => [answer.question, answer]));
   const score = shared.answers.filter((answer) =>
-    isRight(asked.get(answer.question)!, answer),
+    isAnswerRight(asked.get(answer.question)!, answer),
   ).length;
   return { line, day: shared.day, explain: shared.explain, nth: shared.nth ?? 0, answers, score };
 }
@@ -125,22 +125,22 @@ export const isCurrentRevision = ({ now }: GroupQuestion, { revision }: SharedAn
   now !== undefined && shortRevision(now.revision) === revision;
 
 /** True for a right answer. If the question has changed since, the option that was right at that time counts. */
-export const isRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
+export const isAnswerRight = (asked: GroupQuestion, answer: SharedAnswer): boolean =>
   answer.choice === (isCurrentRevision(asked, answer) ? asked.now!.answer : answer.key);
 
 export function topicScore(
-  { questions }: Group,
+  { questions }: ResultGroup,
   { answers }: PupilTry,
   topic: BankQuestion['topic'],
 ): { right: number; total: number } {
   const own = questions.flatMap((asked) => {
     const answer = asked.now?.topic === topic ? answers.get(asked.short) : undefined;
-    return answer === undefined ? [] : [isRight(asked, answer)];
+    return answer === undefined ? [] : [isAnswerRight(asked, answer)];
   });
   return { right: own.filter(Boolean).length, total: own.length };
 }
 
-export function questionTallies({ questions, pupils }: Group) {
+export function questionTallies({ questions, pupils }: ResultGroup) {
   return questions.map((asked) => {
     const given = pupils.flatMap(({ first }) => first.answers.get(asked.short) ?? []);
     const today = given.filter((answer) => isCurrentRevision(asked, answer));
@@ -154,7 +154,7 @@ export function questionTallies({ questions, pupils }: Group) {
       .sort((a, b) => b.count - a.count);
     return {
       asked,
-      right: given.filter((answer) => isRight(asked, answer)).length,
+      right: given.filter((answer) => isAnswerRight(asked, answer)).length,
       total: given.length,
       wrong,
       blank: given.filter(({ choice }) => choice === undefined).length,

@@ -34,7 +34,7 @@ const NAME_LENGTH = 40;
  * @param text the messages that the teacher pasted
  * @param origin the origin of this site
  */
-export function readResults(
+export function readPastedResults(
   text: string,
   data: ClassData,
   origin: string,
@@ -46,7 +46,7 @@ export function readResults(
     (links.length === 0 ? [undefined] : links).map((link) => ({ ...part, link })),
   );
   for (const { line, link, text: pasted } of all) {
-    const name = cleanName(link?.name ?? '');
+    const name = decodePupilName(link?.name ?? '');
     // Two pupils with the same answers (for example, all right) have the same code; the name distinguishes them.
     const key = `${link?.code} ${nameKey(name)}`;
     const first = seen.get(key);
@@ -84,7 +84,7 @@ const NO_WORD =
   /(\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?\u200d)(?=\p{Extended_Pictographic})|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Decodes a name, shortens it and removes control characters. */
-export function cleanName(encoded: string): string {
+export function decodePupilName(encoded: string): string {
   // A name that is cut inside an encoded character stays undecoded.
   const words = decodeIfValid(encoded.replaceAll('+', ' '))
     .replace(NO_WORD, (_, joined?: string) => joined ?? ' ')

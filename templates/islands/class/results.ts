@@ -9,17 +9,17 @@ import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import { saveFile } from '../parts/save-file.ts';
 import { loadSecondForms } from '../parts/second-forms.ts';
 import type { ClassData } from './class-data.ts';
-import { groupTopics, resultsCsv, tryModeText, tryPercent } from './result-csv.ts';
+import { resultsCsv, topicsOfGroup, tryModeText, tryPercent } from './result-csv.ts';
 import {
-  type Group,
   groupResults,
   type Pupil,
   type PupilTry,
   type QuestionTally,
   questionTallies,
+  type ResultGroup,
   topicScore,
 } from './result-groups.ts';
-import { readResults, SKIPPED_MESSAGES, type SkippedText } from './result-list.ts';
+import { readPastedResults, SKIPPED_MESSAGES, type SkippedText } from './result-list.ts';
 
 /** A question with a lower share of right answers is marked for discussion in class. */
 const HARD = 0.6;
@@ -46,7 +46,7 @@ export async function showClassResults(form: HTMLFormElement, data: ClassData): 
     return;
   }
   const text = form.querySelector('textarea')?.value ?? '';
-  const { sent, skipped } = readResults(text, data, location.origin);
+  const { sent, skipped } = readPastedResults(text, data, location.origin);
   const groups = groupResults(sent, questions, data);
   // Removes the sheets of an earlier print, so that only these results are printed.
   document.querySelector('[data-paper-sheets]')?.replaceChildren();
@@ -99,12 +99,12 @@ function skippedList(skipped: readonly SkippedText[], isOpen: boolean): HTMLElem
   ];
 }
 
-function groupSection(unsorted: Group, base: string): HTMLElement {
+function groupSection(unsorted: ResultGroup, base: string): HTMLElement {
   const pupils = [...unsorted.pupils].sort((a, b) =>
     a.names[0]!.localeCompare(b.names[0]!, 'es', { numeric: true }),
   );
   const group = { ...unsorted, pupils };
-  const topics = groupTopics(group);
+  const topics = topicsOfGroup(group);
   const askings = questionTallies(group);
   const changed = askings.filter(({ old }) => old > 0).length;
   const save = element('button', { type: 'button', class: 'btn primary' }, 'Guardar CSV');
@@ -137,7 +137,7 @@ function groupSection(unsorted: Group, base: string): HTMLElement {
   );
 }
 
-function saveCsv(group: Group): void {
+function saveCsv(group: ResultGroup): void {
   const name = foldText(group.title).replace(/[^a-z0-9]+/g, '-');
   saveFile(`resultados-${name}.csv`, 'text/csv', resultsCsv(group));
 }
@@ -146,7 +146,7 @@ const changedWords = (count: number) =>
   `${count === 1 ? '1 pregunta cambió' : `${count} preguntas cambiaron`} desde que algunos contestaron: esas respuestas cuentan como se contestaron ese día.`;
 
 function pupilRow(
-  group: Group,
+  group: ResultGroup,
   { names, tries, first, best, count, isAmbiguous }: Pupil,
   topics: readonly Topic[],
 ): Cell[] {

@@ -6,7 +6,7 @@
 import { csvOf } from '../model/csv.ts';
 import { element } from '../parts/element.ts';
 import { saveFile } from '../parts/save-file.ts';
-import { deviceOutings, type Outing, sortNewestFirst, totalWords } from '../store/outings.ts';
+import { deviceOutings, type Outing, outingsTotalText, sortNewestFirst } from '../store/outings.ts';
 import type { StorageTrouble } from '../store/stored.ts';
 
 const FILE_NAME = 'salidas.csv';
@@ -62,7 +62,7 @@ function start(form: HTMLFormElement): void {
     field('what').value = PLAN[next]?.title ?? 'Otra cosa';
     showBoxes();
     const [last] = outings;
-    const goal = `${totalWords(outings)}. Meta: ${PLAN.length} h, una por cada salida.`;
+    const goal = `${outingsTotalText(outings)}. Meta: ${PLAN.length} h, una por cada salida.`;
     if (last)
       send.href = `https://wa.me/?text=${encodeURIComponent(`Practicamos ${last.minutes} min en ${last.where}. ${last.what}. Llevamos ${goal}`)}`;
     const trouble = deviceOutings.trouble();

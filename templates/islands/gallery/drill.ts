@@ -8,7 +8,7 @@ import { logDrill } from '../store/drill-log.ts';
 
 export type SignDrillMode = 'senal' | 'significado';
 /** The build's data about each sign, by id. It is a separate file, which only the drill loads. */
-export type SignDrill = Record<
+export type SignDrillData = Record<
   string,
   {
     /** True if the words on the sign state its meaning, which is then not asked. */
@@ -21,7 +21,7 @@ export type SignDrill = Record<
     same?: readonly string[];
   }
 >;
-type Card = SignDrill[string] & {
+type Card = SignDrillData[string] & {
   id: string;
   name: string;
   meaning: string;
@@ -54,7 +54,7 @@ export function startRound(
   section: HTMLElement,
   shown: readonly HTMLElement[],
   mode: SignDrillMode,
-  known: SignDrill,
+  known: SignDrillData,
 ): void {
   const place = section.querySelector<HTMLElement>('[data-round]') ?? placeIn(section);
   const read = (card: HTMLElement) => readCard(card, known);
@@ -77,7 +77,7 @@ function placeIn(section: HTMLElement): HTMLElement {
   return place;
 }
 
-function readCard(card: HTMLElement, known: SignDrill): Card[] {
+function readCard(card: HTMLElement, known: SignDrillData): Card[] {
   const image = card.querySelector('img');
   const [meaning, action] = [...card.querySelectorAll('p:not(.meta)')].map((p) => p.textContent);
   const id = card.querySelector('summary')?.id ?? '';

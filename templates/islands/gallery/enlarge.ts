@@ -1,6 +1,6 @@
 /** Shows a sign large beside its text when the card of the sign is opened. */
 
-export function enlargeSign(): void {
+export function startSignEnlarging(): void {
   // The `toggle` event does not bubble, so it is captured.
   document.addEventListener('toggle', ({ target }) => show(target), true);
   // An address that names a sign may have opened its card already.

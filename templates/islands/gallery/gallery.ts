@@ -2,12 +2,12 @@
 
 import { element } from '../parts/element.ts';
 import { loadFailureMessage, loadJson, loadLazily } from '../parts/lazy-load.ts';
-import type { SignDrill, SignDrillMode } from './drill.ts';
-import { enlargeSign } from './enlarge.ts';
+import type { SignDrillData, SignDrillMode } from './drill.ts';
+import { startSignEnlarging } from './enlarge.ts';
 import { startFilters } from './filters.ts';
 
 const shown = startFilters();
-enlargeSign();
+startSignEnlarging();
 
 const section = document.querySelector<HTMLElement>('[data-drill]');
 const said = element('p', { role: 'status' });
@@ -17,7 +17,7 @@ for (const button of section?.querySelectorAll<HTMLElement>('[data-mode]') ?? []
     // The drill loads on demand, because a reader who only looks at signs does not need it. If loading fails, the next
     // press retries.
     said.textContent = '';
-    const file = loadJson<SignDrill>(section?.dataset.drill ?? '');
+    const file = loadJson<SignDrillData>(section?.dataset.drill ?? '');
     Promise.all([loadLazily(() => import('./drill.ts')), file])
       .then(([{ startRound }, known]) =>
         startRound(section!, shown(), button.dataset.mode as SignDrillMode, known),

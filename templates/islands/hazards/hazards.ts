@@ -9,7 +9,7 @@ import { loadFailureMessage, loadLazily } from '../parts/lazy-load.ts';
 import { createFilmClock, type FilmClock, supportsAnimation } from '../parts/motion/clock.ts';
 import { loadDrawing } from '../parts/motion/load-drawing.ts';
 import { clipRendererOf } from './clip-renderer.ts';
-import { hazardResultNodes, type ShownHazard } from './result.ts';
+import { hazardResultNodes, type ShownHazardResult } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
 /**
@@ -59,7 +59,7 @@ function startHazard(section: HTMLElement): void {
   let isPlaying = false;
   let endedAt = -TOO_LATE;
 
-  const finish = (shown: ShownHazard) => {
+  const finish = (shown: ShownHazardResult) => {
     result.replaceChildren(...hazardResultNodes(shown, { window, seconds }));
     answer.open = true;
   };

@@ -2,7 +2,7 @@
 import { element } from '../parts/element.ts';
 import type { HazardVerdict } from './score.ts';
 
-export type ShownHazard =
+export type ShownHazardResult =
   | { verdict: HazardVerdict; presses: readonly number[] }
   /** The numbers of the chosen frame and of the first frame with the hazard, from 1. */
   | { frame: number; right: number };
@@ -11,7 +11,7 @@ type Times = { window: readonly [number, number]; seconds: number };
 const SVG = 'http://www.w3.org/2000/svg';
 const BAR = 320;
 
-export function hazardResultNodes(shown: ShownHazard, times: Times): Node[] {
+export function hazardResultNodes(shown: ShownHazardResult, times: Times): Node[] {
   if ('frame' in shown) return [element('p', { class: 'result-count' }, frameWords(shown))];
   const { verdict, presses } = shown;
   return [

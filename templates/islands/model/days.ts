@@ -30,7 +30,7 @@ export function dateOfDay(day: Day): string {
 export type ExamDayCheck = { state: 'ok'; day: Day } | { state: 'past' | 'too-far' | 'no-date' };
 
 /** Checks that a typed date is between today and two years ahead. */
-export function examDayFrom(date: string, today: Day): ExamDayCheck {
+export function checkExamDay(date: string, today: Day): ExamDayCheck {
   const day = dayOfDate(date);
   if (day === undefined) return { state: 'no-date' };
   if (day < today) return { state: 'past' };
@@ -49,4 +49,4 @@ export const upcomingExamDay = (examDay: Day | undefined, today: Day): Day | und
  * True for any day later than tomorrow. Tomorrow is valid, because a device further east may be a day ahead; a later
  * day comes from a wrong clock or a forged link.
  */
-export const isFutureDay = (day: Day, today: Day): boolean => day > today + 1;
+export const isAfterTomorrow = (day: Day, today: Day): boolean => day > today + 1;

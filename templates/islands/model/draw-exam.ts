@@ -1,6 +1,6 @@
 /** Draws an exam by blueprint and number. The same number gives the same questions, if the bank still has them. */
 import type { BankQuestion, ExamBlueprint } from './quiz-data.ts';
-import { hash32, randomFrom } from './shuffle.ts';
+import { hash32, seededRandom } from './shuffle.ts';
 
 /** New exam numbers have four digits, so that they are easy to say and to write on a board. */
 const FIRST_NEW = 1000;
@@ -74,7 +74,7 @@ const isForm = ({ of }: Drawable): boolean => of !== undefined;
 const ASKED = hash32('orden');
 
 function inOrder<Q extends Drawable>(questions: readonly Q[], seed: number): Q[] {
-  const place = new Map(questions.map(({ id }) => [id, randomFrom(seed ^ hash32(id))()]));
+  const place = new Map(questions.map(({ id }) => [id, seededRandom(seed ^ hash32(id))()]));
   return [...questions].sort(
     (a, b) => place.get(a.id)! - place.get(b.id)! || (a.id < b.id ? -1 : 1),
   );

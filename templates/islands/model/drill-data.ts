@@ -6,7 +6,7 @@ import { hash32 } from './shuffle.ts';
 export type DrillSide = { name: string; text: string; sign?: QuizQuestion['sign'] };
 
 /** A pair of signs or of figures. The last step of its drill asks about the first side. */
-export type FilePair = {
+export type PairRecord = {
   about: [string, string];
   /** Set only for figures. The sides of signs are in `DrillData.signs`. */
   sides?: [DrillSide, DrillSide];
@@ -26,7 +26,7 @@ export type FilePair = {
 export type DrillData = {
   signs: Record<string, DrillSide>;
   /** The authored pairs, then the computed pairs of figures. */
-  pairs: FilePair[];
+  pairs: PairRecord[];
   /** The three wrong options of each sign whose meaning the plan asks, in the order of its drill. */
   wrong: Record<string, [string, string, string]>;
   alike: [string, string][];

@@ -2,12 +2,12 @@
 
 import { type Attempt, roundedPercent } from './attempt.ts';
 import type { CourseContent } from './learning/agenda.ts';
-import type { StopKeys } from './learning/course.ts';
-import type { FileRule } from './learning/forms.ts';
+import type { StopRules } from './learning/course.ts';
+import type { RuleRecord } from './learning/forms.ts';
 import { isDayDone, isSessionOver } from './learning/session.ts';
 import { dayView } from './learning/today.ts';
 import type { Day, Learning } from './learning/types.ts';
-import { type Progress, resultsOf } from './progress.ts';
+import { finishedAttemptsOf, type Progress } from './progress.ts';
 
 /**
  * The tests in their order, each with the id, the revision, the right option and the topic of its questions. The build
@@ -20,12 +20,12 @@ export type AnswerKeys = {
 }[];
 export type KeysFile = {
   tests: AnswerKeys;
-  rules: FileRule[];
-  stops: StopKeys;
+  rules: RuleRecord[];
+  stops: StopRules;
   weights: CourseContent['weights'];
 };
 
-export type LearnerToday = { learning: Learning; road: CourseContent; today: Day };
+export type LearnerDay = { learning: Learning; road: CourseContent; today: Day };
 export type NextStep = { title: string; detail: string; route: string };
 
 /**
@@ -36,13 +36,13 @@ export type NextStep = { title: string; detail: string; route: string };
 export function nextStep(
   progress: Progress,
   tests: AnswerKeys,
-  place: LearnerToday,
+  place: LearnerDay,
 ): NextStep | undefined {
   const { learning, road, today } = place;
   const { plan, session } = learning;
   const isBegun = session?.day === today && session.results.length > 0 && !isSessionOver(session);
   const isFree = !isBegun && (!plan || isDayDone(session, today));
-  const open = isFree ? resumeStep(progress, tests, road) : undefined;
+  const open = isFree ? unfinishedStep(progress, tests, road) : undefined;
   if (open) return open;
   if (!plan && !isBegun && learning.memory.size === 0) return undefined;
   const { title, rows, button } = dayView(place, String);
@@ -53,7 +53,7 @@ export function nextStep(
 const EXAM = { title: 'Simulacro', route: '/simulacro/' };
 
 /** The step that resumes the unfinished test or exam that was opened last. */
-export function resumeStep(
+export function unfinishedStep(
   { running }: Progress,
   tests: AnswerKeys,
   { forms: { byId } }: CourseContent,
@@ -97,7 +97,7 @@ export function testRecord(
     );
     return roundedPercent(right.length, asked.length);
   };
-  const results = resultsOf(progress, id).flatMap((attempt) => percentOf(attempt) ?? []);
+  const results = finishedAttemptsOf(progress, id).flatMap((attempt) => percentOf(attempt) ?? []);
   const last = results.at(-1);
   return last === undefined ? undefined : { last, best: Math.max(...results) };
 }

@@ -44,24 +44,25 @@ const MAX_RETOS = 5;
  * The key under which an attempt is stored: each test and each topic of harder questions has its own, and all exams
  * share one.
  */
-export const placeOfAttempt = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
+export const keyOfAttempt = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
   kind === 'simulacro' ? kind : ref;
 
 export const runningAttemptOf = (progress: Progress, place: string): RunningAttempt | undefined =>
-  progress.running.find(({ attempt }) => placeOfAttempt(attempt) === place);
+  progress.running.find(({ attempt }) => keyOfAttempt(attempt) === place);
 
-export const resultsOf = (progress: Progress, place: string): Attempt[] =>
-  progress.finished.filter((attempt) => placeOfAttempt(attempt) === place);
+export const finishedAttemptsOf = (progress: Progress, place: string): Attempt[] =>
+  progress.finished.filter((attempt) => keyOfAttempt(attempt) === place);
 
 /** The try number of a pupil's next class exam. The seed of the question order identifies the pupil. */
 export const nextTryNumber = (progress: Progress, place: string, seed: number): number =>
   1 +
-  resultsOf(progress, place).filter((done) => done.sealed !== undefined && done.seed === seed)
-    .length;
+  finishedAttemptsOf(progress, place).filter(
+    (done) => done.sealed !== undefined && done.seed === seed,
+  ).length;
 
 export function withRunningAttempt(progress: Progress, running: RunningAttempt): Progress {
   const { attempt } = running;
-  const rest = withoutRunningAttempt(progress, placeOfAttempt(attempt), attempt.id);
+  const rest = withoutRunningAttempt(progress, keyOfAttempt(attempt), attempt.id);
   return { ...rest, running: [...rest.running, running] };
 }
 
@@ -70,7 +71,7 @@ export function withRunningAttempt(progress: Progress, running: RunningAttempt):
  * @param id the id of an attempt that continues; its answers are not logged
  */
 export function withoutRunningAttempt(progress: Progress, place: string, id?: string): Progress {
-  const isThere = ({ attempt }: RunningAttempt) => placeOfAttempt(attempt) === place;
+  const isThere = ({ attempt }: RunningAttempt) => keyOfAttempt(attempt) === place;
   const replaced = progress.running.filter(isThere).map(({ attempt }) => attempt);
   return {
     ...withLogged(
@@ -100,8 +101,7 @@ export function withoutOldResults(progress: Progress): Progress {
     const later = progress.finished.slice(at + 1);
     // Harder questions must not displace results of tests.
     return isReto(attempt)
-      ? later.filter((other) => placeOfAttempt(other) === placeOfAttempt(attempt)).length <
-          MAX_RETOS
+      ? later.filter((other) => keyOfAttempt(other) === keyOfAttempt(attempt)).length < MAX_RETOS
       : later.filter((other) => !isReto(other)).length < MAX_RESULTS;
   };
   const finished = progress.finished.filter(isKept);
@@ -110,10 +110,13 @@ export function withoutOldResults(progress: Progress): Progress {
 }
 
 const withLogged = (progress: Progress, dropped: readonly Attempt[]): Progress =>
-  dropped.length === 0 ? progress : withLog(progress, dropped.flatMap(loggedAnswers));
+  dropped.length === 0 ? progress : withLoggedAnswers(progress, dropped.flatMap(loggedAnswers));
 
 /** Adds answers to the log, which keeps the last `MAX_LOG` of them. */
-export const withLog = (progress: Progress, answers: readonly LoggedAnswer[]): Progress => ({
+export const withLoggedAnswers = (
+  progress: Progress,
+  answers: readonly LoggedAnswer[],
+): Progress => ({
   ...progress,
   log: [...progress.log, ...answers].slice(-MAX_LOG),
 });

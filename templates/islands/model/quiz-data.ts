@@ -132,7 +132,10 @@ export type BankReasons = {
  * The reasons why options are wrong. They have a separate file, because one file with all reasons would be the largest
  * that the practice fetches.
  */
-export type BankErrors = { revision: string; errors: Record<string, QuestionReason['errors']> };
+export type BankErrorReasons = {
+  revision: string;
+  errors: Record<string, QuestionReason['errors']>;
+};
 
 /** Data of pages that load the bank, such as /simulacro/: the addresses of the bank and the titles of the tests. */
 export type PracticeData = {

@@ -13,7 +13,7 @@ export function hash32(text: string): number {
 }
 
 /** Mulberry32 generator. Math.random takes no seed, so a shared result could not show the same order again. */
-export function randomFrom(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -27,7 +27,7 @@ export function randomFrom(seed: number): () => number {
 export function shuffle<T>(items: readonly T[], seed: number): T[] {
   const shuffled = [...items];
   if (seed === 0) return shuffled;
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
     [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];

@@ -4,7 +4,7 @@
  */
 
 import { MINUTE_MS } from '../model/days.ts';
-import { withLog } from '../model/progress.ts';
+import { withLoggedAnswers } from '../model/progress.ts';
 import { coveredHeight, shiftOptions } from '../parts/question/option-shift.ts';
 import { deviceProgress, type ProgressStore } from '../store/progress.ts';
 
@@ -20,7 +20,7 @@ export function revealAnswer(form: HTMLElement, store: ProgressStore = devicePro
   if (question === undefined || chosen === undefined) return;
   const minute = Math.trunc(Date.now() / MINUTE_MS);
   store.update((progress) =>
-    withLog(progress, [[minute, question, Number(revision ?? 0), Number(chosen)]]),
+    withLoggedAnswers(progress, [[minute, question, Number(revision ?? 0), Number(chosen)]]),
   );
 }
 

@@ -3,7 +3,7 @@
 import { element } from '../parts/element.ts';
 import { PAPERS_KEY } from '../store/registry.ts';
 import type { StorageTrouble } from '../store/stored.ts';
-import { addTicks, deviceTicks, removeTicks } from '../store/ticks.ts';
+import { addTickedPapers, deviceTickedPapers, removeTickedPapers } from '../store/ticks.ts';
 
 const TROUBLE: Record<StorageTrouble, string> = {
   blocked: 'Este navegador no deja guardar lo que marcas: al cerrar la página se pierde.',
@@ -13,7 +13,7 @@ const TROUBLE: Record<StorageTrouble, string> = {
 };
 
 export function startDocumentChecklist(): void {
-  const ticks = deviceTicks;
+  const ticks = deviceTickedPapers;
   const said = element('p', { class: 'notice', role: 'status', hidden: '' });
   document.querySelector('.applicant-documents')?.before(said);
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-papers] > [data-paper]')].map(
@@ -23,8 +23,8 @@ export function startDocumentChecklist(): void {
       const box = element('input', { type: 'checkbox', 'aria-label': `Ya lo tengo: ${name}` });
       line.prepend(element('label', { class: 'tick-box' }, box));
       box.addEventListener('change', () => {
-        if (box.checked) addTicks(ticks, [id]);
-        else removeTicks(ticks, [id]);
+        if (box.checked) addTickedPapers(ticks, [id]);
+        else removeTickedPapers(ticks, [id]);
         show();
       });
       return { id, box };

@@ -5,24 +5,24 @@
 
 import { answeredCount } from '../model/attempt.ts';
 import { dayNumber } from '../model/days.ts';
-import { formsOf, missesOf } from '../model/learning/forms.ts';
-import { withNoun } from '../model/learning/plan-words.ts';
+import { missesOf, rulesAndFormsOf } from '../model/learning/forms.ts';
+import { numberWithNoun } from '../model/learning/plan-words.ts';
 import { RULE_STATE_SYMBOLS, RULE_STATE_WORDS, ruleStateOf } from '../model/learning/rule.ts';
 import {
   type AnswerKeys,
   type KeysFile,
-  type LearnerToday,
+  type LearnerDay,
   type NextStep,
   nextStep,
-  resumeStep,
   testRecord,
+  unfinishedStep,
 } from '../model/next-step.ts';
 import { type Progress, runningAttemptOf } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
 import { loadJson, loadLazily } from '../parts/lazy-load.ts';
 import { replayedLearning } from '../store/learning.ts';
 import { PROGRESS } from '../store/progress.ts';
-import { PROGRESS_STORED, peekStored } from '../store/stored.ts';
+import { PROGRESS_STORED_EVENT, peekStoredValue } from '../store/stored.ts';
 
 const BEFORE = 'data-antes';
 
@@ -54,10 +54,10 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   const keys = tests.flatMap(({ keys: own }) =>
     own.map(([id, revision, answer, topic]) => ({ id, revision, answer, topic })),
   );
-  const forms = formsOf(rules, keys);
+  const forms = rulesAndFormsOf(rules, keys);
   const road = { forms, stops, weights };
-  const look = (now = Date.now()): { progress?: Progress; known?: LearnerToday } => {
-    const progress = peekStored(PROGRESS, () => window.localStorage);
+  const look = (now = Date.now()): { progress?: Progress; known?: LearnerDay } => {
+    const progress = peekStoredValue(PROGRESS, () => window.localStorage);
     if (!progress) return {};
     const today = dayNumber(now);
     const learning = replayedLearning(progress, forms, now);
@@ -73,7 +73,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
       void showCourse(now, undefined);
       showMarks(document, now);
     };
-    for (const event of [PROGRESS_STORED, 'storage'])
+    for (const event of [PROGRESS_STORED_EVENT, 'storage'])
       window.addEventListener(event, () => setTimeout(follow));
     // A folded list is marked when it is opened, because its content may be drawn late.
     document.addEventListener(
@@ -91,7 +91,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   if (via) showStep(via, step);
   // Needed after a first practice; in other cases before-paint.ts has set the class.
   if (step) document.documentElement.classList.add('is-returning');
-  if (known) await showCourse(known, progress && resumeStep(progress, tests, road));
+  if (known) await showCourse(known, progress && unfinishedStep(progress, tests, road));
   else {
     // No progress is stored, or it cannot be read: show the page of a new visitor.
     document.documentElement.classList.remove('is-returning');
@@ -110,7 +110,7 @@ const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);
 
 /** Adds the state of its rule to each element that names a form: a mark, and a word for screen readers. */
-function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday): void {
+function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerDay): void {
   const rules = new Map(forms.rules.map((rule) => [rule.id, rule.forms]));
   for (const marked of root.querySelectorAll<HTMLElement>(LISTED)) {
     const rule = forms.byId.get(nameOf(marked) ?? '')?.rule;
@@ -130,22 +130,22 @@ function showMarks(root: ParentNode, { learning, road: { forms } }: LearnerToday
 }
 
 /** @param open the practice that was left half-way */
-async function showCourse(known: LearnerToday, open: NextStep | undefined): Promise<void> {
+async function showCourse(known: LearnerDay, open: NextStep | undefined): Promise<void> {
   if (!document.querySelector('[data-viaje], [data-de-parada], .test-stretch')) return;
   const road = await loadLazily(() => import('./learner/road.ts'));
   road.showCourse(known, open);
 }
 
 /** True from the eve of the exam on, and after a pass: the page then shows no misses. */
-function isNearExam({ learning: { plan }, today }: LearnerToday): boolean {
+function isNearExam({ learning: { plan }, today }: LearnerDay): boolean {
   const { examDay, passedAt } = plan ?? {};
   return examDay === undefined ? passedAt !== undefined : examDay <= today + 1;
 }
 
-function showPlace(place: HTMLElement, known: LearnerToday | undefined): void {
+function showPlace(place: HTMLElement, known: LearnerDay | undefined): void {
   const count = known && !isNearExam(known) ? missesOf(known.learning, known.road.forms).length : 0;
   place.hidden = count === 0;
-  say(place, withNoun(count, 'fallo', 'fallos'));
+  say(place, numberWithNoun(count, 'fallo', 'fallos'));
 }
 
 function showStep(via: HTMLElement, step: NextStep | undefined): void {

@@ -5,7 +5,7 @@
 
 import { decodeIfValid } from '../model/fold-text.ts';
 import { element } from '../parts/element.ts';
-import { MISSING_ARTICLE } from './address.ts';
+import { MISSING_ARTICLE_QUERY } from './address.ts';
 import { nearestAddress } from './nearest-address.ts';
 
 export function startNotFound(): void {
@@ -22,13 +22,13 @@ export function startNotFound(): void {
     const blog = section
       .querySelector<HTMLAnchorElement>('a[href$="/blog/"]')
       ?.getAttribute('href');
-    if (blog) location.replace(blog + MISSING_ARTICLE);
+    if (blog) location.replace(blog + MISSING_ARTICLE_QUERY);
   }
   // The section is visible until the redirect, and also if the redirect fails.
   if (section) section.hidden = false;
   if (section && kind === 'centro') suggest(section, asked);
   offerSearch();
-  if (location.search === MISSING_ARTICLE && sections.length === 0) sayMissingArticle();
+  if (location.search === MISSING_ARTICLE_QUERY && sections.length === 0) sayMissingArticle();
 }
 
 /**

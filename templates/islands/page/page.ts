@@ -4,8 +4,8 @@ import { loadLazily } from '../parts/lazy-load.ts';
 import { pageTitle } from '../parts/page-title.ts';
 import { NOTICE_KEY, PERFORMANCE_KEY, PROGRESS_KEY } from '../store/registry.ts';
 import { readStoredText } from '../store/stored.ts';
-import { startPanel } from './accessibility/panel.ts';
-import { MISSING_ARTICLE } from './address.ts';
+import { startAccessibilityPanel } from './accessibility/panel.ts';
+import { MISSING_ARTICLE_QUERY } from './address.ts';
 import { startDetails } from './details.ts';
 import { startMenu } from './menu.ts';
 import { showOverdueSources } from './overdue-sources.ts';
@@ -101,7 +101,7 @@ function activateNewer(): void {
 /** Starts each part of the script. A part that fails must not stop the others. */
 for (const start of [
   showOverdueSources,
-  startPanel,
+  startAccessibilityPanel,
   startTabs,
   startDetails,
   startMenu,
@@ -150,7 +150,7 @@ else {
     { once: true },
   );
 }
-if (find('[data-404]') || location.search === MISSING_ARTICLE)
+if (find('[data-404]') || location.search === MISSING_ARTICLE_QUERY)
   add(
     () => import('./not-found.ts'),
     ({ startNotFound }) => startNotFound(),

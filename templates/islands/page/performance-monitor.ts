@@ -13,7 +13,7 @@ type Connection = EventTarget & { effectiveType?: string };
 type Extras = { connection?: Connection };
 type Memory = { memory?: { usedJSHeapSize: number } };
 
-export const ratingOf = (loadTime: number): string =>
+export const loadTimeRating = (loadTime: number): string =>
   (RATINGS.find(({ under }) => loadTime < under) ?? RATINGS[3]).name;
 
 export function startPerformanceMonitor(): void {
@@ -37,7 +37,7 @@ export function startPerformanceMonitor(): void {
       [
         'Carga',
         page && page.loadEventEnd > 0
-          ? `${Math.round(page.loadEventEnd)} ms · ${ratingOf(page.loadEventEnd)}`
+          ? `${Math.round(page.loadEventEnd)} ms · ${loadTimeRating(page.loadEventEnd)}`
           : undefined,
       ],
       ['Primera pintura', paint && `${Math.round(paint.startTime)} ms`],

@@ -2,8 +2,8 @@
 import { answeredCount } from '../model/attempt.ts';
 import { runningAttemptOf, withoutRunningAttempt } from '../model/progress.ts';
 import { element } from '../parts/element.ts';
-import { CLASS_EXAM_PARAMETER, classExamIn } from '../parts/practice/address.ts';
-import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
+import { CLASS_EXAM_PARAMETER, classExamNumberIn } from '../parts/practice/address.ts';
+import { deviceProgress, PROGRESS_CHANGED_EVENT } from '../store/progress.ts';
 import { isInClass, readPupilName, storePupilName } from '../store/pupil-name.ts';
 
 /** Return value of the dialog if the pupil starts the attempt anew. */
@@ -54,7 +54,7 @@ export function askPupilName(): void {
     // A reload must not ask again.
     history.replaceState(history.state, '', afterName() + location.hash);
     // The question order depends on the pupil: a popstate event makes the practice script read the address again.
-    if (classExamIn(location) !== undefined) dispatchEvent(new PopStateEvent('popstate'));
+    if (classExamNumberIn(location) !== undefined) dispatchEvent(new PopStateEvent('popstate'));
   });
   document.body.append(dialog);
   dialog.showModal();
@@ -70,7 +70,7 @@ function ways(): HTMLElement[] {
   if (!running || count === 0) return [submit('Comenzar', 'primary', '')];
   const words = count === 1 ? '1 contestada' : `${count} contestadas`;
   // An attempt that began as practice has shown right options, so it cannot continue as an exam.
-  if (classExamIn(location) !== undefined && !running.attempt.sealed)
+  if (classExamNumberIn(location) !== undefined && !running.attempt.sealed)
     return [
       element('p', {}, `Hay una práctica empezada: ${words}. El examen empieza de nuevo.`),
       submit('Comenzar', 'primary', ANEW),
@@ -87,7 +87,7 @@ function ways(): HTMLElement[] {
 }
 
 function afterName(): string {
-  const exam = classExamIn(location);
+  const exam = classExamNumberIn(location);
   return location.pathname + (exam === undefined ? '' : `?${CLASS_EXAM_PARAMETER}=${exam}`);
 }
 
@@ -95,7 +95,7 @@ function afterName(): string {
 function beginAnew(): void {
   deviceProgress.update((progress) => withoutRunningAttempt(progress, testHere()!));
   // Otherwise the practice would store the attempt again when the page is left.
-  window.dispatchEvent(new Event(PROGRESS_CHANGED));
+  window.dispatchEvent(new Event(PROGRESS_CHANGED_EVENT));
   // The hash names a position of the dropped attempt.
   history.replaceState(null, '', afterName());
   location.reload();

@@ -4,7 +4,13 @@
  */
 import { element } from '../parts/element.ts';
 import { loadJson } from '../parts/lazy-load.ts';
-import { bestVoice, languageOf, type SpokenWords, speakerOf, spokenSentences } from './speech.ts';
+import {
+  bestVoice,
+  createSpeechReplacer,
+  normalizeLanguage,
+  type SpokenWords,
+  spokenSentences,
+} from './speech.ts';
 
 /** Milliseconds to wait for a Spanish voice, because a browser may list its voices late. */
 const VOICES_WITHIN = 1500;
@@ -34,7 +40,7 @@ export async function startReadAloud(address: string): Promise<void> {
   const { speechSynthesis: speech } = window;
   const voice = await spanishVoice(speech);
   if (!voice) return;
-  const say = speakerOf(await loadJson<SpokenWords>(address));
+  const say = createSpeechReplacer(await loadJson<SpokenWords>(address));
   const reader = readerWith(speech, voice);
   const root = document.querySelector('main') ?? document.body;
   const done = new WeakSet<Element>();
@@ -174,7 +180,7 @@ function readerWith(speech: SpeechSynthesis, voice: SpeechSynthesisVoice) {
     }
     const spoken = new SpeechSynthesisUtterance(text);
     spoken.voice = voice;
-    spoken.lang = languageOf(voice.lang);
+    spoken.lang = normalizeLanguage(voice.lang);
     const timer = setTimeout(() => {
       if (active === from) giveUp(from);
     }, STARTS_WITHIN);

@@ -17,20 +17,20 @@ type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>;
  */
 export function bestVoice<Kind extends Voice>(voices: readonly Kind[]): Kind | undefined {
   const rank = ({ lang, localService }: Voice): number => {
-    const place = LANGUAGES.indexOf(languageOf(lang).toLowerCase());
+    const place = LANGUAGES.indexOf(normalizeLanguage(lang).toLowerCase());
     return (localService ? 0 : 100) + (place === -1 ? LANGUAGES.length : place);
   };
   return voices
-    .filter(({ lang }) => /^es\b/i.test(languageOf(lang)))
+    .filter(({ lang }) => /^es\b/i.test(normalizeLanguage(lang)))
     .sort((a, b) => rank(a) - rank(b))[0];
 }
 
 /** Normalizes a language code, because Android writes es_US. */
-export const languageOf = (lang: string): string => lang.replace('_', '-');
+export const normalizeLanguage = (lang: string): string => lang.replace('_', '-');
 
 const WORD = /[\p{L}\d]/u;
 
-export function speakerOf(words: SpokenWords): (text: string) => string {
+export function createSpeechReplacer(words: SpokenWords): (text: string) => string {
   // The longest part comes first: "25 mph" before "5 mph".
   const parts = Object.keys(words).sort((a, b) => b.length - a.length);
   if (parts.length === 0) return (text) => text;

@@ -4,7 +4,7 @@
  */
 import { element } from '../parts/element.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
-import { WRITE_SKIPPED } from '../store/stored.ts';
+import { WRITE_SKIPPED_EVENT } from '../store/stored.ts';
 
 /**
  * Adds the region before any message, because a live region that is added together with its text is often not
@@ -20,7 +20,7 @@ export function startToasts(): void {
   document.body.append(element('aside', { 'aria-label': 'Notificaciones (Alt+T)' }, region));
   // A practice shows this notice beside the question: Notices.tsx.
   if (!document.querySelector('[data-island]'))
-    window.addEventListener(WRITE_SKIPPED, sayLeftAlone, { once: true });
+    window.addEventListener(WRITE_SKIPPED_EVENT, sayLeftAlone, { once: true });
   document.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyT') {
       event.preventDefault();

@@ -1,7 +1,7 @@
 /** The buttons in `[data-progress-tools]` that export, import and delete the progress on this device. */
-import { deviceStores, exportText } from '../store/export-file.ts';
+import { backupText, deviceStores } from '../store/export-file.ts';
 import type { ImportResult } from '../store/import.ts';
-import { deviceProgress, PROGRESS_CHANGED, removeProgress } from '../store/progress.ts';
+import { deviceProgress, PROGRESS_CHANGED_EVENT, removeProgress } from '../store/progress.ts';
 import { element } from './element.ts';
 import { loadLazily } from './lazy-load.ts';
 import { saveFile } from './save-file.ts';
@@ -31,7 +31,7 @@ export function startProgressTools(place: HTMLElement): void {
   place.append(element('div', { class: 'buttons' }, exporting, importing), deletion());
 
   exporting.addEventListener('click', () =>
-    saveFile(FILE_NAME, 'application/json', exportText(deviceStores())),
+    saveFile(FILE_NAME, 'application/json', backupText(deviceStores())),
   );
   file.addEventListener('change', () => void importFile(file));
 }
@@ -60,7 +60,7 @@ function deletion(): HTMLElement {
   keep.addEventListener('click', () => ask(false));
   sure.addEventListener('click', () => {
     removeProgress(deviceProgress);
-    window.dispatchEvent(new Event(PROGRESS_CHANGED));
+    window.dispatchEvent(new Event(PROGRESS_CHANGED_EVENT));
     ask(false);
     showToast(
       'Progreso borrado',
@@ -82,8 +82,8 @@ async function importFile(input: HTMLInputElement): Promise<void> {
     showToast('No se importó nada', 'Revisa tu conexión y trata otra vez', 'error');
     return;
   }
-  const result = part.importText(deviceStores(), text, Date.now());
-  window.dispatchEvent(new Event(PROGRESS_CHANGED));
+  const result = part.importBackup(deviceStores(), text, Date.now());
+  window.dispatchEvent(new Event(PROGRESS_CHANGED_EVENT));
   if (result === 'ok') showToast('Progreso importado', 'Se sumó a lo que ya tenías');
   else if (result === 'partly')
     showToast(

@@ -4,12 +4,12 @@
  */
 
 import type { DrillData } from '../model/drill-data.ts';
-import { type Drills, openDrills } from '../model/learning/confusion.ts';
+import { createDrills, type Drills } from '../model/learning/confusion.ts';
 import { loadJson } from '../parts/lazy-load.ts';
 
-export { formOfPair, withPair, withSteps } from '../model/learning/confusion.ts';
+export { formOfPair, withPair, withPairSteps } from '../model/learning/confusion.ts';
 export { PairCard } from './session/PairCard.tsx';
 
 /** @throws if the file cannot be loaded, for example without a connection */
 export const loadDrills = async (address: string): Promise<Drills> =>
-  openDrills(await loadJson<DrillData>(address));
+  createDrills(await loadJson<DrillData>(address));

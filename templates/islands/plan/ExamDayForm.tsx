@@ -1,7 +1,7 @@
 /** The form that sets, changes or removes the day of the exam. */
 
 import { type FormEvent, useState } from 'react';
-import { dateOfDay, type ExamDayCheck, examDayFrom } from '../model/days.ts';
+import { checkExamDay, dateOfDay, type ExamDayCheck } from '../model/days.ts';
 import { withPlanSettings } from '../model/learning/plan-settings.ts';
 import { Button } from '../parts/Buttons.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
@@ -19,7 +19,7 @@ export function ExamDayForm({ known: { learning, today }, change }: Props) {
   const examDay = learning.plan?.examDay;
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const found = examDayFrom(String(new FormData(event.currentTarget).get('dia')), today);
+    const found = checkExamDay(String(new FormData(event.currentTarget).get('dia')), today);
     if (found.state !== 'ok') return refuse(DATE_ERRORS[found.state]);
     refuse('');
     change((before) => withPlanSettings(before, { examDay: found.day }, Date.now()));

@@ -4,13 +4,13 @@
  */
 
 import { type FormEvent, useState } from 'react';
-import { examDayFrom } from '../model/days.ts';
-import { countStates, courseOf, isStopReached } from '../model/learning/course.ts';
+import { checkExamDay } from '../model/days.ts';
+import { countRuleStates, courseOf, isStopReached } from '../model/learning/course.ts';
 import type { PlanPageData } from '../model/learning/plan-data.ts';
 import type { Material } from '../model/learning/plan-material.ts';
 import { withPlanSettings } from '../model/learning/plan-settings.ts';
-import { withNoun } from '../model/learning/plan-words.ts';
-import { isMissedRule, type Memory } from '../model/learning/rule.ts';
+import { numberWithNoun } from '../model/learning/plan-words.ts';
+import { isMissedRule, type RuleMemory } from '../model/learning/rule.ts';
 import { Button, ButtonLink } from '../parts/Buttons.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
 import { Landscape } from '../parts/road/Landscape.tsx';
@@ -72,12 +72,12 @@ export function PassedExamScreen({ page, material, known, controls: { change } }
   );
 }
 
-function wonWords({ forms, file }: Material, memory: Memory): string {
-  const { right, firm } = countStates(memory, forms.rules);
+function wonWords({ forms, file }: Material, memory: RuleMemory): string {
+  const { right, firm } = countRuleStates(memory, forms.rules);
   const stops = courseOf(memory, forms, file.stops).filter(isStopReached).length;
   if (right + firm === 0) return '';
-  const rules = withNoun(right + firm, 'regla', 'reglas');
-  return stops === 0 ? `: ${rules}` : `: ${rules} y ${withNoun(stops, 'parada', 'paradas')}`;
+  const rules = numberWithNoun(right + firm, 'regla', 'reglas');
+  return stops === 0 ? `: ${rules}` : `: ${rules} y ${numberWithNoun(stops, 'parada', 'paradas')}`;
 }
 
 /** Number of choices that a small phone shows; the others are folded. */
@@ -90,7 +90,7 @@ export function FailedExamForm({ page, run, material, known, controls: { change 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const date = String(form.get('dia'));
-    const found = date === '' ? undefined : examDayFrom(date, today);
+    const found = date === '' ? undefined : checkExamDay(date, today);
     if (found && found.state !== 'ok') return refuse(DATE_ERRORS[found.state]);
     const stops = form.getAll('dificil').map(String);
     const hard = stops.length > 0 ? { hard: { day: today, stops } } : {};

@@ -6,7 +6,7 @@ import { CalendarBox } from './CalendarBox.tsx';
 import { ExamDayForm } from './ExamDayForm.tsx';
 import type { LearningControls } from './use-learning.ts';
 
-export { LinkBox } from './LinkBox.tsx';
+export { ReceivedLinkBox } from './ReceivedLinkBox.tsx';
 export { TransferBox } from './TransferBox.tsx';
 export { UndoBox } from './UndoBox.tsx';
 

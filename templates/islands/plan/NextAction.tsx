@@ -1,6 +1,6 @@
 /** The next action as a large link, with other links below it. */
 
-import { courseContentOf, type Material, stopNamesOf } from '../model/learning/plan-material.ts';
+import { courseContentOf, type Material, stopNameLookup } from '../model/learning/plan-material.ts';
 import { type DayView, dayView } from '../model/learning/today.ts';
 import { ButtonLink } from '../parts/Buttons.tsx';
 import type { LearnerState } from './use-learning.ts';
@@ -11,7 +11,7 @@ export const addressFrom = (plan: string, route: string): string =>
 
 /** The learner's day, as the home page shows it. */
 export const learnerDayView = ({ learning, today }: LearnerState, material: Material): DayView =>
-  dayView({ learning, road: courseContentOf(material), today }, stopNamesOf(material));
+  dayView({ learning, road: courseContentOf(material), today }, stopNameLookup(material));
 
 type Props = { view: Pick<DayView, 'button' | 'isQuiet' | 'others'>; plan: string };
 

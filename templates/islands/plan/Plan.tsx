@@ -8,10 +8,10 @@ import {
   TEN_QUESTION_START,
 } from '../model/learning/session.ts';
 import {
-  MORE_SESSION,
+  EXTRA_SESSION,
   type PlanSession,
   REVIEW_SESSION,
-  TEN_SESSION,
+  TEN_QUESTION_SESSION,
 } from '../model/learning/types.ts';
 import { BankStatus, LOADING_LABEL, PartStatus } from '../parts/practice/BankStatus.tsx';
 import { useEffect } from '../parts/practice/effects.ts';
@@ -26,7 +26,7 @@ import type * as StandingPart from './progress-parts.ts';
 import { SessionQuestion } from './session/SessionQuestion.tsx';
 import { useDrills } from './use-drills.ts';
 import { type LearnerState, useLearning } from './use-learning.ts';
-import { isOpening, useMaterial } from './use-material.ts';
+import { isFirstQuestionShown, useMaterial } from './use-material.ts';
 import { type SessionRun, useSessionRun } from './use-session-run.ts';
 
 const loadStanding = () => import('./progress-parts.ts');
@@ -56,7 +56,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
   useFocus(run.screen, { root, heading, feedback }, false);
   useEffect(() => {
     // Focus the question that an address opens, unless something else has focus.
-    if (isOpening() && document.activeElement === document.body)
+    if (isFirstQuestionShown() && document.activeElement === document.body)
       heading.current?.focus({ preventScroll: true });
   }, []);
 
@@ -120,9 +120,9 @@ const titleOf = (at: number, session: PlanSession | undefined): string =>
   `Pregunta ${at + 1} de ${session?.items.length}`;
 
 const NAMES: Record<string, string> = {
-  [TEN_SESSION]: 'Diez preguntas',
+  [TEN_QUESTION_SESSION]: 'Diez preguntas',
   [REVIEW_SESSION]: 'Repaso',
-  [MORE_SESSION]: 'Más práctica',
+  [EXTRA_SESSION]: 'Más práctica',
 };
 
 function namesOf(

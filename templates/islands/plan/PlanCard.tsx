@@ -99,7 +99,11 @@ const isExpected = (ready: Ready | undefined): boolean =>
 function Brought({ isLink, late, ...props }: Ready & { isLink: boolean }) {
   const { part } = late;
   if (!isLink) return part && <part.UndoBox today={props.known.today} />;
-  return part ? <part.LinkBox key={props.run.place} {...props} /> : <PartStatus late={late} />;
+  return part ? (
+    <part.ReceivedLinkBox key={props.run.place} {...props} />
+  ) : (
+    <PartStatus late={late} />
+  );
 }
 
 /** The heading: *Tu plan* before the first answer, then *Cómo vas*; near the exam, the title of the day. */

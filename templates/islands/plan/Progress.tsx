@@ -1,17 +1,17 @@
 /** The learner's progress: the number of rules in each state, and the exam forecast. */
 import { Fragment } from 'react';
-import { isFutureDay } from '../model/days.ts';
+import { isAfterTomorrow } from '../model/days.ts';
 import { daysToExam, isAfterFailure, isReadinessDue } from '../model/learning/agenda.ts';
-import { countStates } from '../model/learning/course.ts';
+import { countRuleStates } from '../model/learning/course.ts';
 import { missesOf } from '../model/learning/forms.ts';
 import { offersHomeScreen } from '../model/learning/home-screen.ts';
 import { courseContentOf, type Material } from '../model/learning/plan-material.ts';
 import {
   forecastAdvice,
-  futureWords,
+  futureRulesNotice,
+  numberWithNoun,
   readinessWords,
   relativeDayWords,
-  withNoun,
 } from '../model/learning/plan-words.ts';
 import { type Readiness as Expected, readinessOf } from '../model/learning/readiness.ts';
 import { type RuleState, ruleStateOf } from '../model/learning/rule.ts';
@@ -61,15 +61,17 @@ export function StateCounts({ material, known }: Props) {
   const { memory } = known.learning;
   if (memory.size === 0) return null;
   const { rules } = material.forms;
-  const counts = countStates(memory, rules);
-  const harder = masteredRetos(material, known);
+  const counts = countRuleStates(memory, rules);
+  const harder = masteredRetosLinks(material, known);
   const missed = missesOf(known.learning, material.forms).length - counts.unlearned;
   const shown = ROWS.filter(([state]) => counts[state] > 0);
-  const future = [...memory.values()].filter(({ lastDay }) => isFutureDay(lastDay, known.today));
+  const future = [...memory.values()].filter(({ lastDay }) =>
+    isAfterTomorrow(lastDay, known.today),
+  );
   return (
     <section>
-      {future.length > 0 && <p className="notice">{futureWords(future.length)}</p>}
-      <h2>{`Tus ${withNoun(rules.length, 'regla', 'reglas')}`}</h2>
+      {future.length > 0 && <p className="notice">{futureRulesNotice(future.length)}</p>}
+      <h2>{`Tus ${numberWithNoun(rules.length, 'regla', 'reglas')}`}</h2>
       <div className="states-bar" aria-hidden="true">
         {shown.map(([state]) => (
           <i
@@ -89,7 +91,8 @@ export function StateCounts({ material, known }: Props) {
       </ul>
       {missed > 0 && (
         <p>
-          De las acertadas, {withNoun(missed, 'tiene un fallo', 'tienen un fallo')} por recuperar.
+          De las acertadas, {numberWithNoun(missed, 'tiene un fallo', 'tienen un fallo')} por
+          recuperar.
         </p>
       )}
       {harder.length > 0 && (
@@ -164,7 +167,7 @@ const Band = ({ low, high, of, pass }: BandProps) => (
 );
 
 /** The links to the harder questions of topics in which every tested rule is firm. */
-export function masteredRetos(
+export function masteredRetosLinks(
   { forms, retos }: Pick<Material, 'forms' | 'retos'>,
   { learning: { memory } }: Pick<LearnerState, 'learning'>,
 ): RetosLink[] {

@@ -2,8 +2,8 @@
 
 import type { Material } from '../model/learning/plan-material.ts';
 import { Button } from '../parts/Buttons.tsx';
-import { withoutFuture } from '../store/plan.ts';
-import { deviceTicks } from '../store/ticks.ts';
+import { withoutFutureDays } from '../store/plan.ts';
+import { deviceTickedPapers } from '../store/ticks.ts';
 import { encodeLearning } from '../store/transfer-link.ts';
 import type { LearningControls } from './use-learning.ts';
 
@@ -11,8 +11,8 @@ type Props = { controls: LearningControls; material: Material };
 
 export function TransferBox({ controls: { known }, material: { forms } }: Props) {
   if (!known) return null;
-  const learning = withoutFuture(known.learning, Date.now());
-  const code = encodeLearning(learning, forms.rules, deviceTicks.read());
+  const learning = withoutFutureDays(known.learning, Date.now());
+  const code = encodeLearning(learning, forms.rules, deviceTickedPapers.read());
   const link = `${location.origin}${location.pathname}#p=${code}`;
   return (
     <>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { Day } from '../model/learning/types.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { openUndoLog, type UndoState, undoLink } from '../store/link-changes.ts';
-import { deviceProgress, PROGRESS_CHANGED } from '../store/progress.ts';
-import { deviceTicks, removeTicks } from '../store/ticks.ts';
+import { deviceProgress, PROGRESS_CHANGED_EVENT } from '../store/progress.ts';
+import { deviceTickedPapers, removeTickedPapers } from '../store/ticks.ts';
 
 const deviceBefore = /* @__PURE__ */ openUndoLog(() => localStorage);
 
@@ -31,9 +31,9 @@ export function UndoBox({ today }: { today: Day }) {
   const undo = () => {
     setUndone(true);
     deviceProgress.update((progress) => undoLink(progress, kept));
-    removeTicks(deviceTicks, kept.ticks);
+    removeTickedPapers(deviceTickedPapers, kept.ticks);
     deviceBefore.update(() => []);
-    window.dispatchEvent(new Event(PROGRESS_CHANGED));
+    window.dispatchEvent(new Event(PROGRESS_CHANGED_EVENT));
   };
   return (
     <div className="notice link-box" role="status">

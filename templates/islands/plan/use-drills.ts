@@ -7,7 +7,7 @@ import type { Drills } from '../model/learning/confusion.ts';
 import type { DrillItem, PlanPageData } from '../model/learning/plan-data.ts';
 import { type Material, withLoadedItems } from '../model/learning/plan-material.ts';
 import { isPairStep, isSessionOver, withoutCurrentItem } from '../model/learning/session.ts';
-import { CARD_STEP, type PlanSession } from '../model/learning/types.ts';
+import { CARD_STEP_SUFFIX, type PlanSession } from '../model/learning/types.ts';
 import { loadJson, loadLazily } from '../parts/lazy-load.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { loadSecondForms } from '../parts/second-forms.ts';
@@ -17,7 +17,7 @@ import type { LearningControls } from './use-learning.ts';
 /** Share of a session after which it loads its pair. */
 const LOAD_AFTER = 1 / 3;
 
-export type OpenDrills = { part: typeof DrillPart; drills: Drills };
+export type LoadedDrills = { part: typeof DrillPart; drills: Drills };
 
 /** @returns the drills, if they are loaded, and the material with all loaded parts */
 export function useDrills(
@@ -25,7 +25,7 @@ export function useDrills(
   base: Material | undefined,
   { known, change }: LearningControls,
 ) {
-  const [open, setOpen] = useState<OpenDrills>();
+  const [open, setOpen] = useState<LoadedDrills>();
   const [signs, setSigns] = useState<Parameters<typeof withLoadedItems>[1]>();
   const [failed, setFailed] = useState({ signs: false, pair: false });
   const stored = known?.learning.session;
@@ -54,7 +54,9 @@ export function useDrills(
   );
   const material = useMemo(
     () =>
-      withItems && open && stored ? open.part.withSteps(withItems, open.drills, stored) : withItems,
+      withItems && open && stored
+        ? open.part.withPairSteps(withItems, open.drills, stored)
+        : withItems,
     [open, stored, withItems],
   );
   const current = session?.items[session.results.length]?.id;
@@ -91,6 +93,6 @@ function loadPictures(addresses: Iterable<string>): void {
 
 /** True if a session has the steps of a pair, or will have them soon. */
 function isPairNear({ items, results, of }: PlanSession, { byId }: Material): boolean {
-  const hasSteps = items.some(({ id }) => id.endsWith(CARD_STEP) && !byId.has(id));
+  const hasSteps = items.some(({ id }) => id.endsWith(CARD_STEP_SUFFIX) && !byId.has(id));
   return hasSteps || (of === undefined && results.length >= items.length * LOAD_AFTER);
 }

@@ -6,7 +6,7 @@ import type { Day, Learning } from '../model/learning/types.ts';
 import { useEffect } from '../parts/practice/effects.ts';
 import { changeLearning, learningOf, openLearning } from '../store/learning.ts';
 import { readLearning } from '../store/plan.ts';
-import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
+import { PROGRESS_CHANGED_EVENT, type ProgressStore } from '../store/progress.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 
 export type LearnerState = { learning: Learning; today: Day };
@@ -43,7 +43,7 @@ export function useLearning(
     open();
     const gone = new AbortController();
     window.addEventListener('storage', onStorage, { signal: gone.signal });
-    window.addEventListener(PROGRESS_CHANGED, open, { signal: gone.signal });
+    window.addEventListener(PROGRESS_CHANGED_EVENT, open, { signal: gone.signal });
     window.addEventListener('pageshow', onVisible, { signal: gone.signal });
     document.addEventListener('visibilitychange', onVisible, { signal: gone.signal });
     return () => gone.abort();

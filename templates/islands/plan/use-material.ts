@@ -11,9 +11,9 @@ import { isSessionHash } from './use-session-run.ts';
 const NO_FILE = { sections: [], taughtIn: {}, names: {}, stops: [], places: [], examPicture: '' };
 
 /** True if the printed question is on the screen (before-paint.ts). */
-export const isOpening = () => document.documentElement.classList.contains('opens-quiz');
+export const isFirstQuestionShown = () => document.documentElement.classList.contains('opens-quiz');
 /** Resolves when the files are needed. A new device needs only the page until the reader's first input. */
-const whenWanted = () => (isOpening() ? nextInput() : undefined);
+const whenWanted = () => (isFirstQuestionShown() ? nextInput() : undefined);
 
 export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
   const [file, setFile] = useState<PlanFile>();
@@ -35,7 +35,7 @@ export function useMaterial(page: PlanPageData, loadPart: () => Promise<void>) {
   }, [bank.questions, bank.state, file, page]);
   const [device, setDevice] = useState<'unread' | 'new' | 'known'>('unread');
   useEffect(() => {
-    setDevice(isOpening() ? 'new' : 'known');
+    setDevice(isFirstQuestionShown() ? 'new' : 'known');
   }, []);
   const opening = device === 'known' ? undefined : page.opening;
   /** The material in the page. It is used before the stored data is read, too, because the build renders it. */

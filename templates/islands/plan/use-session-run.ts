@@ -2,11 +2,12 @@
 import { useRef, useState } from 'react';
 import type { Choice } from '../model/attempt.ts';
 import { missesOf } from '../model/learning/forms.ts';
-import type { Opening } from '../model/learning/plan-data.ts';
+import type { FirstSessionData } from '../model/learning/plan-data.ts';
 import type { Material } from '../model/learning/plan-material.ts';
 import { usualMinutes } from '../model/learning/plan-settings.ts';
 import {
   choiceAt,
+  currentSessionOf,
   isDayDone,
   isSessionOver,
   openingSession,
@@ -14,13 +15,12 @@ import {
   questionAt,
   reachableIndex,
   type SessionStart,
-  sessionOf,
   withChoice,
   withSession,
 } from '../model/learning/session.ts';
 import {
-  CARD_STEP,
-  MORE_SESSION,
+  CARD_STEP_SUFFIX,
+  EXTRA_SESSION,
   type PlanSession,
   REVIEW_SESSION,
 } from '../model/learning/types.ts';
@@ -39,7 +39,7 @@ import { useScreen } from '../parts/practice/use-screen.ts';
 import { withSessionAnswer } from '../store/learning.ts';
 import { useActiveTime } from './session/use-active-time.ts';
 import { useGuessMark } from './session/use-guess-mark.ts';
-import type { OpenDrills } from './use-drills.ts';
+import type { LoadedDrills } from './use-drills.ts';
 import type { LearnerState, LearningControls } from './use-learning.ts';
 import { useScreenFromAddress } from './use-screen-from-address.ts';
 
@@ -67,7 +67,7 @@ function startAt(
       return { minutes: 10, of: REVIEW_SESSION, only, most: only.length };
     }
     case '#mas':
-      return { minutes: 5, of: MORE_SESSION };
+      return { minutes: 5, of: EXTRA_SESSION };
     default:
       return { minutes: chosen ?? usualMinutes(learning, today) };
   }
@@ -78,9 +78,9 @@ export type SessionRun = ReturnType<typeof useSessionRun>;
 type Props = {
   material: Material | undefined;
   controls: LearningControls;
-  open: OpenDrills | undefined;
+  open: LoadedDrills | undefined;
   /** The first session in the page; undefined if the page has none, or the device is not new. */
-  opening: Opening | undefined;
+  opening: FirstSessionData | undefined;
   printed: Material | undefined;
   ten: SessionStart;
 };
@@ -99,7 +99,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
   const { note, unsureAt } = useGuessMark(change);
   const time = useActiveTime();
   const begun =
-    material && known && sessionOf(known.learning, material, known.today, opened.current);
+    material && known && currentSessionOf(known.learning, material, known.today, opened.current);
   /**
    * True while the printed question is shown: in the build, before the stored data is read, and on a new device until
    * the session begins.
@@ -184,7 +184,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
 
   const next = () => {
     if (!session) return;
-    if (choice === undefined && session.items[at]?.id.endsWith(CARD_STEP)) {
+    if (choice === undefined && session.items[at]?.id.endsWith(CARD_STEP_SUFFIX)) {
       give(0);
       showItem(at + 1, at);
     } else if (choice === undefined && !isRevealed) screen.change({ type: 'refuse' });
@@ -203,7 +203,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
     const { learning, today } = now;
     const { hash } = location;
     const wished = startAt(hash, now, found, ten);
-    const stored = sessionOf(learning, found, today, opened.current);
+    const stored = currentSessionOf(learning, found, today, opened.current);
     // Back leads to the card, and does not start another session.
     dropPosition();
     // A session under way continues, unless the address asks for misses or for another stop's questions.
@@ -221,7 +221,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
     if (isSessionHash(hash)) return startByAddress(now, found);
     const asked = positionIn(hash);
     if (asked === undefined) return showCard(hash);
-    const stored = sessionOf(learning, found, today, opened.current);
+    const stored = currentSessionOf(learning, found, today, opened.current);
     const reached = stored && reachableIndex(stored, asked);
     if (reached === undefined) {
       const rest = stored ? DONE_HASH : '';

@@ -1,6 +1,6 @@
 /** The practice of a test: one question at a time, without a start card. At the end it opens the result page. */
 import type { Attempt } from '../model/attempt.ts';
-import { resultsOf } from '../model/progress.ts';
+import { finishedAttemptsOf } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { loadLazily } from '../parts/lazy-load.ts';
 import { ownResultHash } from '../parts/practice/address.ts';
@@ -13,7 +13,8 @@ export function Quiz({ data, store = deviceProgress }: Props) {
   const showResult = (done: Attempt) => {
     // If this device could not store the result, the address contains it.
     const stored =
-      store.trouble() === undefined && resultsOf(store.read(), data.test.id).at(-1)?.id === done.id;
+      store.trouble() === undefined &&
+      finishedAttemptsOf(store.read(), data.test.id).at(-1)?.id === done.id;
     const leave = (code?: string) =>
       location.replace(data.links.result + (code === undefined ? '' : ownResultHash(code)));
     if (stored) leave();

@@ -21,7 +21,7 @@ import { QuestionScreen } from '../parts/question/QuestionScreen.tsx';
 import type { QuestionProps } from '../parts/question/question-props.ts';
 import { ExamMap } from './ExamMap.tsx';
 import { TestOptions } from './TestOptions.tsx';
-import { TimeUp } from './TimeUp.tsx';
+import { TimeUpScreen } from './TimeUpScreen.tsx';
 import type { AttemptStart } from './use-attempt.ts';
 import { type SessionOptions, useSession } from './use-session.ts';
 
@@ -80,7 +80,7 @@ export function Session({ card, out, ...options }: Props) {
       });
     if (isTimeUp)
       return (
-        <TimeUp
+        <TimeUpScreen
           attempt={current}
           isStored={session.trouble === undefined || session.trouble === 'damaged'}
           heading={heading}

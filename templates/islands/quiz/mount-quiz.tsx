@@ -4,7 +4,7 @@ import { loadLazily } from '../parts/lazy-load.ts';
 import { mountIsland } from '../parts/practice/mount-island.tsx';
 import { Quiz } from './Quiz.tsx';
 import type { Result } from './result/Result.tsx';
-import { useTest } from './use-test.ts';
+import { useTestData } from './use-test.ts';
 
 mountIsland<TestData | PracticeData>(async (data, island) => {
   if (island === 'exam') {
@@ -18,6 +18,6 @@ mountIsland<TestData | PracticeData>(async (data, island) => {
 
 /** @param Shown the component of the result, which needs the reasons at once; undefined for the test itself */
 function Test({ data, Shown }: { data: TestData; Shown: typeof Result | undefined }) {
-  const whole = useTest(data, Shown !== undefined);
+  const whole = useTestData(data, Shown !== undefined);
   return Shown ? <Shown data={whole} /> : <Quiz data={whole} />;
 }

@@ -4,7 +4,7 @@ import { nextTryNumber } from '../model/progress.ts';
 import type { QuizData } from '../model/quiz-data.ts';
 import { newSeed, seedOfPupil } from '../model/shuffle.ts';
 import {
-  classExamIn,
+  classExamNumberIn,
   dropPosition,
   EXPLAIN_AT_END_HASH,
   MAP_HASH,
@@ -51,7 +51,7 @@ export function useAddress(
       // A reader who comes back from a result did not ask for the question that the address names.
       const position = isRestored ? 0 : Math.min(named ?? 0, data.questions.length - 1);
       const { hash } = location;
-      const classNumber = classExamIn(location);
+      const classNumber = classExamNumberIn(location);
       if (classNumber !== undefined) {
         const own = seedOfPupil(classNumber, readPupilName());
         const sealed = nextTryNumber(store.read(), data.test.id, own);

@@ -13,8 +13,8 @@ import {
 import { mergeAttempts } from '../model/merge-attempts.ts';
 import {
   DEFAULT_SETTINGS,
+  keyOfAttempt,
   type PracticeSettings,
-  placeOfAttempt,
   type RunningAttempt,
   runningAttemptOf,
   withFinishedAttempt,
@@ -24,7 +24,7 @@ import {
 import type { QuizData } from '../model/quiz-data.ts';
 import { newSeed } from '../model/shuffle.ts';
 import { useEffect } from '../parts/practice/effects.ts';
-import { PROGRESS_CHANGED, type ProgressStore } from '../store/progress.ts';
+import { PROGRESS_CHANGED_EVENT, type ProgressStore } from '../store/progress.ts';
 import { PROGRESS_KEY } from '../store/registry.ts';
 import type { StorageTrouble } from '../store/stored.ts';
 
@@ -99,7 +99,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
 
   const take = useCallback(
     (attempt: Attempt): Attempt => {
-      const before = runningAttemptOf(store.read(), placeOfAttempt(attempt))?.claimedAt ?? 0;
+      const before = runningAttemptOf(store.read(), keyOfAttempt(attempt))?.claimedAt ?? 0;
       claimed.current = {
         tab: claimed.current.tab || newSeed().toString(36),
         claimedAt: Math.max(Date.now(), before + 1),
@@ -165,7 +165,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
       const isProgress = key === PROGRESS_KEY || key === null;
       const isOwner = !readOnly && claimed.current.claimedAt >= 0;
       if (!isProgress || !isOwner || !attempt) return;
-      const stored = runningAttemptOf(store.read(), placeOfAttempt(attempt));
+      const stored = runningAttemptOf(store.read(), keyOfAttempt(attempt));
       const merged = attemptAfter(stored, { attempt, ...claimed.current });
       if (!merged) return show({ readOnly: true });
       if (merged === attempt) return;
@@ -175,7 +175,7 @@ export function useAttempt(data: QuizData, store: ProgressStore) {
     const onChanged = () => void load();
     const gone = new AbortController();
     window.addEventListener('storage', onStorage, { signal: gone.signal });
-    window.addEventListener(PROGRESS_CHANGED, onChanged, { signal: gone.signal });
+    window.addEventListener(PROGRESS_CHANGED_EVENT, onChanged, { signal: gone.signal });
     return () => gone.abort();
   }, [keep, load, show, store]);
 

@@ -6,7 +6,7 @@ import { useEffect } from '../parts/practice/effects.ts';
 import { loadOnInput, NO_REASON } from '../parts/practice/reasons.ts';
 
 /** @param isResult true to load the reasons without waiting for an input */
-export function useTest(data: TestData, isResult: boolean): QuizData {
+export function useTestData(data: TestData, isResult: boolean): QuizData {
   const [reasons, setReasons] = useState<TestReasons>();
   useEffect(() => {
     let gone = false;

@@ -38,7 +38,7 @@ export const soundOf = (word: string): string =>
 /** A word, or a phrase with synonyms. `name`: the word, or the name of the group of synonyms. */
 export type SearchTerm = { name: string; words: string[] };
 
-export type Analysis = ReturnType<typeof createTextAnalysis>;
+export type TextAnalysis = ReturnType<typeof createTextAnalysis>;
 
 type Phrase = {
   /** The name of the group of synonyms. */

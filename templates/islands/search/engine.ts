@@ -49,9 +49,9 @@ type Worth = Map<number, number>;
 /** @property name for a synonym, the name of its group */
 type Term = { name: string; worth: Worth };
 
-export type Search = ReturnType<typeof createSearch>;
+export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
-export function createSearch({ kinds, records, ...file }: SearchFile) {
+export function createSearchEngine({ kinds, records, ...file }: SearchFile) {
   const { lettersOf, wordsOf, withoutIgnored, conceptsOf, termsOf, phrases } =
     createTextAnalysis(file);
   const namesOf = (text: string) => conceptsOf(wordsOf(text)).map(({ name }) => name);

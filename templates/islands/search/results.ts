@@ -1,6 +1,6 @@
 /** Shows the results of a search: the best three with their answers, then the others grouped by kind. */
 import { element } from '../parts/element.ts';
-import type { Search } from './engine.ts';
+import type { SearchEngine } from './engine.ts';
 import type { SearchRecord } from './search-file.ts';
 
 /** Number of best results, which come first whatever their kind. */
@@ -8,9 +8,9 @@ const FIRST = 3;
 const MOST = 6;
 
 /** @property base the folder that the site is served from */
-export type SearchContext = { search: Search; base: string };
+export type SearchContext = { search: SearchEngine; base: string };
 
-export function showResults(found: readonly SearchRecord[], ready: SearchContext) {
+export function showSearchResults(found: readonly SearchRecord[], ready: SearchContext) {
   const { kinds } = ready.search;
   const groups = [...new Set(kinds.map(({ group }) => group))].map((group) => ({
     group,

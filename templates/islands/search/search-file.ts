@@ -4,9 +4,9 @@
 export const SEARCH_FILE_VERSION = 2;
 
 /** Address of the file. It has no hash, because otherwise each edit would change every page. */
-export const SEARCH_FILE = '/buscar/indice.json';
+export const SEARCH_FILE_ROUTE = '/buscar/indice.json';
 
-export type RecordKind = {
+export type SearchRecordKind = {
   name: string;
   group: string;
   rank: number;
@@ -36,7 +36,7 @@ export type SearchRecord = [
 
 export type SearchFile = {
   version: number;
-  kinds: RecordKind[];
+  kinds: SearchRecordKind[];
   /** Stop words, which say nothing about the subject of a query. */
   ignored: string[];
   /** Groups of phrases that mean the same thing; the first phrase is the name of the group. */

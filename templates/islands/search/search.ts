@@ -2,9 +2,9 @@
 import { element } from '../parts/element.ts';
 import { loadFailureMessage, loadJson } from '../parts/lazy-load.ts';
 import type { SearchPart } from '../parts/search-part.ts';
-import { createSearch } from './engine.ts';
-import { resultList, type SearchContext, showResults } from './results.ts';
-import { SEARCH_FILE, SEARCH_FILE_VERSION, type SearchFile } from './search-file.ts';
+import { createSearchEngine } from './engine.ts';
+import { resultList, type SearchContext, showSearchResults } from './results.ts';
+import { SEARCH_FILE_ROUTE, SEARCH_FILE_VERSION, type SearchFile } from './search-file.ts';
 
 /** Queries are cut to this length. Nobody types longer ones on purpose. */
 const LONGEST = 100;
@@ -21,10 +21,10 @@ const ADDRESS_AFTER = 500;
 async function load(page: string): Promise<SearchContext> {
   const base = page.slice(0, page.lastIndexOf('/buscar/'));
   const file = await loadJson<SearchFile>(
-    base + SEARCH_FILE,
+    base + SEARCH_FILE_ROUTE,
     ({ version }) => version === SEARCH_FILE_VERSION,
   );
-  const search = createSearch(file);
+  const search = createSearchEngine(file);
   for (let at = 0; at < file.records.length; at += CHUNK) {
     search.add(at, at + CHUNK);
     await new Promise((resolve) => setTimeout(resolve));
@@ -55,7 +55,7 @@ function follow({ field, status, results, page }: Place): void {
     else if (!isLoading) begin();
   };
   const answer = (query: string, { search }: SearchContext): void => {
-    const { nodes, count } = showResults(search.find(query), ready!);
+    const { nodes, count } = showSearchResults(search.find(query), ready!);
     if (count > 0) {
       say(count === 1 ? '1 resultado' : `${count} resultados`, ...nodes);
       return;

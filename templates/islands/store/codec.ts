@@ -65,7 +65,7 @@ type Sound<T> = { isSound?: (value: T) => boolean };
 type Rank<T> = (value: T, now: number) => readonly number[];
 
 /** Codec of a record, which is stored as an object. */
-export function record<T extends object>(
+export function recordCodec<T extends object>(
   table: FieldCodecs<T>,
   { isSound = () => true }: Sound<T> = {},
 ): Fields<T> {
@@ -103,11 +103,11 @@ function present(rows: readonly [string, AnyRow][], build: (name: string, row: A
  * Codec of a record that is merged as a whole.
  * @param rank returns a list of numbers; the record with the greater list is kept
  */
-export function rankedRecord<T extends object>(
+export function rankedRecordCodec<T extends object>(
   table: RankedTable<T>,
   { rank, ...sound }: Sound<T> & { rank: Rank<T> },
 ): Fields<T> {
-  const fields = record(table as FieldCodecs<T>, sound);
+  const fields = recordCodec(table as FieldCodecs<T>, sound);
   return { ...fields, made: { ...fields.made, rank: rank as Rank<PlainObject> } };
 }
 
@@ -115,7 +115,7 @@ export function rankedRecord<T extends object>(
  * Codec of a record that is stored as a list of its fields in table order, up to the last one present. A new field must
  * be added at the end of the table.
  */
-export function tuple<T extends object>(fields: Fields<T>): Codec<T> {
+export function tupleCodec<T extends object>(fields: Fields<T>): Codec<T> {
   const names = fields.made.rows.map(([name]) => name);
   return {
     ...fields,
@@ -149,7 +149,7 @@ export type ListOptions<T> = {
 };
 
 /** Codec of a list. A merged list has the items of both lists. */
-export function listOf<T>(item: Codec<T>, rules: ListOptions<T> = {}): Codec<readonly T[]> {
+export function listCodec<T>(item: Codec<T>, rules: ListOptions<T> = {}): Codec<readonly T[]> {
   const { max, isWhole, keyOf } = rules;
   return {
     read(stored, reading) {

@@ -6,12 +6,12 @@ import {
   DRILL_REVISION,
   DRILL_RIGHT_CHOICE,
   DRILL_WRONG_CHOICE,
-  withLog,
+  withLoggedAnswers,
 } from '../model/progress.ts';
 import { deviceProgress, type ProgressStore } from './progress.ts';
 
 /** A result as an entry of the answer log. */
-export function drillLog(id: string, right: boolean, now: number): LoggedAnswer {
+export function drillLogEntry(id: string, right: boolean, now: number): LoggedAnswer {
   return [
     Math.trunc(now / MINUTE_MS),
     id,
@@ -31,6 +31,8 @@ export function logDrill(
   store.update((progress) => {
     const isSame = ([at, other]: LoggedAnswer) =>
       other === id && dayNumber(at * MINUTE_MS) === today;
-    return progress.log.some(isSame) ? progress : withLog(progress, [drillLog(id, right, now)]);
+    return progress.log.some(isSame)
+      ? progress
+      : withLoggedAnswers(progress, [drillLogEntry(id, right, now)]);
   });
 }

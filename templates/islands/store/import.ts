@@ -2,13 +2,13 @@
 import { type Attempt, type LoggedAnswer, loggedAnswers } from '../model/attempt.ts';
 import { DAY_MS, MINUTE_MS } from '../model/days.ts';
 import { EMPTY_PROGRESS, MAX_LOG, type Progress } from '../model/progress.ts';
-import { type BackupData, backupCodec, type Stores } from './export-file.ts';
-import { mergeStored } from './merge.ts';
+import { type BackupData, type BackupStores, backupCodec } from './export-file.ts';
+import { mergeStoredValues } from './merge.ts';
 import { OUTINGS } from './outings.ts';
-import { PACKED_LEARNING_CODEC, packLearning, readLearning, withoutFuture } from './plan.ts';
+import { PACKED_LEARNING_CODEC, packLearning, readLearning, withoutFutureDays } from './plan.ts';
 import { practiceCodecWith } from './practice.ts';
-import { readStored } from './stored.ts';
-import { TICKS } from './ticks.ts';
+import { parseStoredValue } from './stored.ts';
+import { TICKED_PAPERS } from './ticks.ts';
 
 const EMPTY: BackupData = { progress: EMPTY_PROGRESS, papers: [], outings: [] };
 
@@ -25,14 +25,17 @@ export const PRACTICE_AND_PLAN_CODEC = /* @__PURE__ */ practiceCodecWith(
 );
 
 /** Merges a file into the data on this device, with the merge rules of the codecs. */
-export function importText(stores: Stores, text: string, now: number): ImportResult {
-  const reading = readStored({ codec: backupCodec(PRACTICE_AND_PLAN_CODEC), empty: EMPTY }, text);
+export function importBackup(stores: BackupStores, text: string, now: number): ImportResult {
+  const reading = parseStoredValue(
+    { codec: backupCodec(PRACTICE_AND_PLAN_CODEC), empty: EMPTY },
+    text,
+  );
   if (reading.state !== 'ok') return reading.state;
   const { papers, outings, progress } = reading.value;
   const { progress: brought, isWhole } = pastOf(progress, now);
-  stores.progress.update((here) => mergeStored(PRACTICE_AND_PLAN_CODEC, here, brought, now));
-  stores.papers.update((here) => mergeStored(TICKS.codec, here, papers, now));
-  stores.outings.update((here) => mergeStored(OUTINGS.codec, here, outings, now));
+  stores.progress.update((here) => mergeStoredValues(PRACTICE_AND_PLAN_CODEC, here, brought, now));
+  stores.papers.update((here) => mergeStoredValues(TICKED_PAPERS.codec, here, papers, now));
+  stores.outings.update((here) => mergeStoredValues(OUTINGS.codec, here, outings, now));
   const troubles = Object.values(stores).map((store) => store.trouble());
   if (troubles.some((trouble) => trouble !== undefined && trouble !== 'damaged')) return 'unkept';
   return isWhole ? 'ok' : 'partly';
@@ -53,7 +56,7 @@ function pastOf(progress: Progress, now: number): { progress: Progress; isWhole:
   const finished = progress.finished.filter(isPastAttempt);
   const log = progress.log.filter(([at]) => isPast(at * MINUTE_MS));
   const whole = progress.learning && readLearning(progress.learning).learning;
-  const learning = whole && packLearning(withoutFuture(whole, now));
+  const learning = whole && packLearning(withoutFutureDays(whole, now));
   isWhole &&= JSON.stringify(learning) === JSON.stringify(whole && packLearning(whole));
   return {
     progress: { ...progress, running, finished, log, ...(learning ? { learning } : {}) },

@@ -9,7 +9,7 @@ import {
   type LoggedAnswer,
   loggedAnswers,
 } from '../model/attempt.ts';
-import { dayNumber, isFutureDay, MINUTE_MS } from '../model/days.ts';
+import { dayNumber, isAfterTomorrow, MINUTE_MS } from '../model/days.ts';
 import { planPhase } from '../model/learning/choose-session.ts';
 import { carAfterAnswer, courseOf } from '../model/learning/course.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from '../model/learning/forms.ts';
 import type { Material } from '../model/learning/plan-material.ts';
 import { type RuleRow, ruleStateOf } from '../model/learning/rule.ts';
-import { isUncountedStep, withAnswer } from '../model/learning/session.ts';
+import { isUncountedStep, sessionAfterAnswer } from '../model/learning/session.ts';
 import type { CountedAnswers, Day, Learning } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import { hash32 } from '../model/shuffle.ts';
@@ -79,7 +79,7 @@ export function withSessionAnswer(
 ): Learning {
   const { session } = learning;
   if (session?.id !== given.session) return learning;
-  const after = withAnswer(session, given);
+  const after = sessionAfterAnswer(session, given);
   if (after === session) return learning;
   // A session that continues into the next day keeps its day.
   const today = dayNumber(now);
@@ -159,7 +159,7 @@ export function replayedLearning(progress: Progress, forms: RulesAndForms, now: 
   });
   // An answer older than the last one in its row does not count, unless that one is dated in the future.
   const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
-    !row || row.lastDay <= day || isFutureDay(row.lastDay, today);
+    !row || row.lastDay <= day || isAfterTomorrow(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);
   // Answers of the log are removed from it once counted, so only other answers are recorded as counted.
   const isKept = ({ until, isLogged }: Stored) => !isLogged && until >= today - 1;

@@ -1,16 +1,16 @@
 /** Describes the changes that a link from another device would make on this one, and undoes them. Pure functions. */
 
-import { capitalized, dateWords, withNoun } from '../model/learning/plan-words.ts';
+import { capitalize, dateWords, numberWithNoun } from '../model/learning/plan-words.ts';
 import { packRow, type RuleRow } from '../model/learning/rule.ts';
-import type { Counts, Day, Learning } from '../model/learning/types.ts';
+import type { AnswerCounts, Day, Learning } from '../model/learning/types.ts';
 import type { Progress } from '../model/progress.ts';
 import type { PlainObject } from '../model/stored-value-checks.ts';
-import { listOf, rankedRecord } from './codec.ts';
-import { DAY, listFieldCodec, NAME } from './field-codecs.ts';
+import { listCodec, rankedRecordCodec } from './codec.ts';
+import { DAY_CODEC, listFieldCodec, NAME_CODEC } from './field-codecs.ts';
 import { learningOf, withLearning } from './learning.ts';
 import { LEARNING_CODEC } from './plan.ts';
 import { PLAN_BEFORE_LINK_KEY } from './registry.ts';
-import { type DeviceStorage, openStored, type StoredKey, type StoredValue } from './stored.ts';
+import { type DeviceStorage, openStoredValue, type StoredKey, type StoredValue } from './stored.ts';
 
 /** Drops an exam day in the past from a link, so that the page does not ask how that exam went. */
 export function withoutPastExam(brought: Learning, today: Day): Learning {
@@ -43,7 +43,7 @@ export function transferChangeSentences(
     rowSentence(added, changed),
     ticks === 0
       ? ''
-      : `Se ${ticks === 1 ? 'marca' : 'marcan'} ${withNoun(ticks, 'papel', 'papeles')}.`,
+      : `Se ${ticks === 1 ? 'marca' : 'marcan'} ${numberWithNoun(ticks, 'papel', 'papeles')}.`,
   ];
   const isNothing = before === next && sentences.slice(1).every((sentence) => sentence === '');
   return isNothing ? [] : sentences.filter((sentence) => sentence !== '');
@@ -59,12 +59,12 @@ function examSentence(before: Day | undefined, next: Day | undefined, today: Day
 }
 
 function rowSentence(added: number, changed: number): string {
-  const more = `Se ${added === 1 ? 'suma' : 'suman'} ${withNoun(added, 'pregunta', 'preguntas')}`;
+  const more = `Se ${added === 1 ? 'suma' : 'suman'} ${numberWithNoun(added, 'pregunta', 'preguntas')}`;
   const other = changed === 1 ? 'cambia' : 'cambian';
   if (added === 0)
     return changed === 0
       ? ''
-      : `${capitalized(other)} ${withNoun(changed, 'pregunta', 'preguntas')}.`;
+      : `${capitalize(other)} ${numberWithNoun(changed, 'pregunta', 'preguntas')}.`;
   return changed === 0 ? `${more}.` : `${more}; ${changed} ${other}.`;
 }
 
@@ -84,13 +84,13 @@ export type UndoState = {
 export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
   key: PLAN_BEFORE_LINK_KEY,
   codec: /* @__PURE__ */ listFieldCodec(
-    /* @__PURE__ */ listOf(
-      /* @__PURE__ */ rankedRecord<UndoState>(
+    /* @__PURE__ */ listCodec(
+      /* @__PURE__ */ rankedRecordCodec<UndoState>(
         {
-          day: { is: DAY },
+          day: { is: DAY_CODEC },
           before: { is: LEARNING_CODEC },
           after: { is: LEARNING_CODEC },
-          ticks: { is: /* @__PURE__ */ listOf(NAME) },
+          ticks: { is: /* @__PURE__ */ listCodec(NAME_CODEC) },
         },
         { rank: ({ day }) => [day] },
       ),
@@ -101,7 +101,7 @@ export const LINK_UNDO: StoredKey<readonly UndoState[]> = {
 };
 
 export const openUndoLog = (storage: () => DeviceStorage): StoredValue<readonly UndoState[]> =>
-  openStored(LINK_UNDO, storage);
+  openStoredValue(LINK_UNDO, storage);
 
 /** Undoes a link: reverts its changes to rules and settings, and keeps later work on this device. */
 export function undoLink(progress: Progress, kept: UndoState): Progress {
@@ -126,7 +126,7 @@ export function undoLink(progress: Progress, kept: UndoState): Progress {
 }
 
 /** The counts before the link was added, plus what was counted after that. */
-function countsBack(here: Counts, before: Counts, after: Counts): Counts {
+function countsBack(here: AnswerCounts, before: AnswerCounts, after: AnswerCounts): AnswerCounts {
   const minus = ([a, b]: Pair, [c, d]: Pair = [0, 0], [e, f]: Pair = [0, 0]): Pair => [
     e + a - c,
     f + b - d,

@@ -1,17 +1,18 @@
 /**
  * Merges the stored data of two devices. The order and the number of merges do not change the result, which a test
- * checks for every table. Only code that adds a link or imports a file calls `mergeStored`.
+ * checks for every table. Only code that adds a link or imports a file calls `mergeStoredValues`.
  */
 import type { PlainObject } from '../model/stored-value-checks.ts';
 import type { Codec, ListOptions, RecordFields } from './codec.ts';
 
-export function mergeStored<T>(codec: Codec<T>, a: T, b: T, now: number): T {
+export function mergeStoredValues<T>(codec: Codec<T>, a: T, b: T, now: number): T {
   const { made } = codec;
   if (made === undefined) return a < b ? b : a;
   if ('rules' in made)
     return mergeLists(made.item, made.rules, [a, b] as unknown as Lists, now) as T;
   if ('both' in made) return made.both(a, b, now) as T;
-  if ('to' in made) return made.to(mergeStored(made.codec, made.from(a), made.from(b), now)) as T;
+  if ('to' in made)
+    return made.to(mergeStoredValues(made.codec, made.from(a), made.from(b), now)) as T;
   const { rank } = made;
   if (rank)
     return higherRankedValue(
@@ -32,7 +33,7 @@ function mergeRows({ rows }: RecordFields, a: PlainObject, b: PlainObject, now: 
       ? row.merge(a, b, now, merged)
       : left === undefined
         ? undefined
-        : mergeStored(row.is, left, right, now);
+        : mergeStoredValues(row.is, left, right, now);
     if (value !== undefined) merged[name] = value;
   }
   return merged;
@@ -52,7 +53,10 @@ function mergeLists(item: Codec<unknown>, rules: ListOptions<unknown>, lists: Li
       const time = rules.keyOf ? 0 : (times.get(name) ?? 0);
       times.set(name, time + 1);
       const own = items.get(`${time} ${name}`);
-      items.set(`${time} ${name}`, own === undefined ? each : mergeStored(item, own, each, now));
+      items.set(
+        `${time} ${name}`,
+        own === undefined ? each : mergeStoredValues(item, own, each, now),
+      );
     }
   }
   return [...items.values()].sort(order).slice(-max);

@@ -12,7 +12,7 @@ import { newSeed } from '../model/shuffle.ts';
  * Makes the missed questions the current session. It does not count as today's session, which can still follow.
  * @param now milliseconds since 1970
  */
-export const withMissedSession = (
+export const withMissReview = (
   progress: Progress,
   ids: readonly string[],
   now: number,

@@ -1,20 +1,20 @@
 /** Codecs of the plan's stored data: the memory of rules, the counts, the settings, the session and the car. */
 
-import { DAY_MS, dayNumber, isExamDayTooFar, isFutureDay, MINUTE_MS } from '../model/days.ts';
+import { DAY_MS, dayNumber, isAfterTomorrow, isExamDayTooFar, MINUTE_MS } from '../model/days.ts';
 import { packRow, type RuleRow, unpackRow } from '../model/learning/rule.ts';
 import {
-  type Car,
+  type AnswerCounts,
+  type AnswerTally,
+  type CarPosition,
   type ChoiceTime,
   type CountedAnswers,
-  type Counts,
   type Day,
   EMPTY_LEARNING,
+  LEARNING_LIMITS,
   type Learning,
-  LIMITS,
   type PlanSession,
   type PlanSettings,
   type SessionItem,
-  type Tally,
 } from '../model/learning/types.ts';
 import type { Choice } from '../model/shuffle.ts';
 import {
@@ -28,18 +28,29 @@ import {
 import {
   type Codec,
   type CodecShape,
-  listOf,
+  listCodec,
   mapCodec,
   plainCodec,
-  rankedRecord,
-  record,
-  tuple,
+  rankedRecordCodec,
+  recordCodec,
+  tupleCodec,
 } from './codec.ts';
-import { BIT, COUNT, DAY, NAME, oneOf, PRESENCE, TIME } from './field-codecs.ts';
+import {
+  BIT_CODEC,
+  COUNT_CODEC,
+  DAY_CODEC,
+  NAME_CODEC,
+  oneOfCodec,
+  PRESENCE_CODEC,
+  TIME_CODEC,
+} from './field-codecs.ts';
 import { higherRankedValue } from './merge.ts';
 
 /** Rank of a day. A future day loses to a past or present one, because it comes from a wrong clock or a forged link. */
-const dated = (day: Day, now: number): number[] => [Number(!isFutureDay(day, dayNumber(now))), day];
+const dated = (day: Day, now: number): number[] => [
+  Number(!isAfterTomorrow(day, dayNumber(now))),
+  day,
+];
 const isGiven = (at: ChoiceTime, now: number): boolean => at * MINUTE_MS <= now + DAY_MS;
 
 /** A row of the memory is stored as one text. Two rows of one rule merge into one. */
@@ -68,10 +79,10 @@ function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
 }
 
 /** Type guard for two counts. In a tally, the second counts the right answers. */
-const isPair = (value: unknown): value is Tally =>
+const isPair = (value: unknown): value is AnswerTally =>
   Array.isArray(value) && value.length === 2 && value.every(isCount);
-const isTally = (value: unknown): value is Tally => isPair(value) && value[1] <= value[0];
-type TopicTally = readonly [topic: string, ...tally: Tally];
+const isTally = (value: unknown): value is AnswerTally => isPair(value) && value[1] <= value[0];
+type TopicTally = readonly [topic: string, ...tally: AnswerTally];
 
 /** Codec of counts. Counts never decrease, so a merge keeps the higher ones. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
@@ -79,17 +90,18 @@ const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T
   made: { both: (a, b) => higherRankedValue(a as T, b as T, (each) => each.filter(isCount)) },
 });
 const TOPICS = /* @__PURE__ */ mapCodec(
-  /* @__PURE__ */ listOf(
+  /* @__PURE__ */ listCodec(
     /* @__PURE__ */ higher(
       (value): value is TopicTally =>
         Array.isArray(value) && isName(value[0]) && isTally(value.slice(1)),
     ),
     { keyOf: ([topic]) => topic },
   ),
-  (list): Counts['topics'] => Object.fromEntries(list.map(([topic, ...tally]) => [topic, tally])),
+  (list): AnswerCounts['topics'] =>
+    Object.fromEntries(list.map(([topic, ...tally]) => [topic, tally])),
   (topics) => Object.entries(topics).map(([topic, tally]): TopicTally => [topic, ...tally]),
 );
-const COUNTS = /* @__PURE__ */ record<Counts>({
+const COUNTS = /* @__PURE__ */ recordCodec<AnswerCounts>({
   topics: { is: TOPICS },
   others: { is: /* @__PURE__ */ higher(isTally) },
   pace: { is: /* @__PURE__ */ higher(isPair) },
@@ -98,25 +110,29 @@ const COUNTS = /* @__PURE__ */ record<Counts>({
 const AT = /* @__PURE__ */ plainCodec(
   (value): value is ChoiceTime => isCount(value) && isTime(value * MINUTE_MS),
 );
-const MINUTES = /* @__PURE__ */ oneOf(5, 10, 20);
+const MINUTES = /* @__PURE__ */ oneOfCodec(5, 10, 20);
 
 /** A merge keeps the newest choice of each setting, unless `newerExam` decides otherwise, and the older start day. */
-const PLAN = /* @__PURE__ */ record<PlanSettings>(
+const PLAN = /* @__PURE__ */ recordCodec<PlanSettings>(
   {
     minutes: { is: MINUTES, merge: (a, b, now) => newerTime(a, b, now).minutes },
     minutesAt: { is: AT, merge: (a, b, now) => newerTime(a, b, now).minutesAt },
-    startDay: { is: DAY, merge: (a, b, now) => olderStart(a, b, now).startDay },
-    examDay: { is: DAY, isOptional: true, merge: (a, b, now) => newerExam(a, b, now)?.examDay },
+    startDay: { is: DAY_CODEC, merge: (a, b, now) => olderStart(a, b, now).startDay },
+    examDay: {
+      is: DAY_CODEC,
+      isOptional: true,
+      merge: (a, b, now) => newerExam(a, b, now)?.examDay,
+    },
     examAt: { is: AT, isOptional: true, merge: (a, b, now) => newerExam(a, b, now)?.examAt },
     passedAt: {
-      is: TIME,
+      is: TIME_CODEC,
       isOptional: true,
       merge: (a, b, now) =>
         higherRankedValue(a.passedAt, b.passedAt, (at) => [Number(at <= now + DAY_MS), at]),
     },
     hard: {
-      is: /* @__PURE__ */ rankedRecord<NonNullable<PlanSettings['hard']>>(
-        { day: { is: DAY }, stops: { is: /* @__PURE__ */ listOf(NAME) } },
+      is: /* @__PURE__ */ rankedRecordCodec<NonNullable<PlanSettings['hard']>>(
+        { day: { is: DAY_CODEC }, stops: { is: /* @__PURE__ */ listCodec(NAME_CODEC) } },
         { rank: ({ day }, now) => dated(day, now) },
       ),
       isOptional: true,
@@ -149,12 +165,12 @@ const newerTime = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings 
 const olderStart = (a: PlanSettings, b: PlanSettings, now: number): PlanSettings =>
   higherRankedValue(a, b, ({ startDay }) => [dated(startDay, now)[0] ?? 0, -startDay]);
 
-const ITEM = /* @__PURE__ */ tuple(
-  /* @__PURE__ */ record<SessionItem>({
-    id: { is: NAME },
-    isNew: { is: BIT },
-    wasUnlearned: { is: PRESENCE, isOptional: true },
-    wasMissed: { is: PRESENCE, isOptional: true },
+const ITEM = /* @__PURE__ */ tupleCodec(
+  /* @__PURE__ */ recordCodec<SessionItem>({
+    id: { is: NAME_CODEC },
+    isNew: { is: BIT_CODEC },
+    wasUnlearned: { is: PRESENCE_CODEC, isOptional: true },
+    wasMissed: { is: PRESENCE_CODEC, isOptional: true },
   }),
 );
 const PICK = /* @__PURE__ */ plainCodec(
@@ -162,20 +178,22 @@ const PICK = /* @__PURE__ */ plainCodec(
 );
 
 /** In a merge the newer session wins; on the same day, the one with more answers. */
-const SESSION = /* @__PURE__ */ rankedRecord<PlanSession>(
+const SESSION = /* @__PURE__ */ rankedRecordCodec<PlanSession>(
   {
-    id: { is: NAME },
-    day: { is: DAY },
+    id: { is: NAME_CODEC },
+    day: { is: DAY_CODEC },
     minutes: { is: MINUTES },
-    spent: { is: COUNT },
-    items: { is: /* @__PURE__ */ listOf(ITEM, { max: LIMITS.items, isWhole: true }) },
-    results: { is: /* @__PURE__ */ listOf(BIT, { max: LIMITS.items, isWhole: true }) },
+    spent: { is: COUNT_CODEC },
+    items: { is: /* @__PURE__ */ listCodec(ITEM, { max: LEARNING_LIMITS.items, isWhole: true }) },
+    results: {
+      is: /* @__PURE__ */ listCodec(BIT_CODEC, { max: LEARNING_LIMITS.items, isWhole: true }),
+    },
     picks: {
-      is: /* @__PURE__ */ listOf(PICK, { max: LIMITS.items, isWhole: true }),
+      is: /* @__PURE__ */ listCodec(PICK, { max: LEARNING_LIMITS.items, isWhole: true }),
       isOptional: true,
     },
-    of: { is: NAME, isOptional: true },
-    isAfter: { is: PRESENCE, isOptional: true },
+    of: { is: NAME_CODEC, isOptional: true },
+    isAfter: { is: PRESENCE_CODEC, isOptional: true },
   },
   {
     isSound: ({ items, results, picks = [] }) =>
@@ -185,28 +203,28 @@ const SESSION = /* @__PURE__ */ rankedRecord<PlanSession>(
 );
 
 /** The car (the learner's position) in the later lap wins. In the same lap either may win. */
-const CAR = /* @__PURE__ */ rankedRecord<Car>(
-  { stop: { is: NAME }, lap: { is: /* @__PURE__ */ oneOf(1, 2) } },
+const CAR = /* @__PURE__ */ rankedRecordCodec<CarPosition>(
+  { stop: { is: NAME_CODEC }, lap: { is: /* @__PURE__ */ oneOfCodec(1, 2) } },
   { rank: ({ lap }) => [lap] },
 );
 
 /** Answers that only one device has counted may be counted again; the memory skips answers older than its rows. */
-const COUNTED = /* @__PURE__ */ record<CountedAnswers>({
-  day: { is: DAY, merge: (a, b) => Math.min(a.day, b.day) },
-  answers: { is: numbers(COUNT, LIMITS.counted), instead: [] },
+const COUNTED = /* @__PURE__ */ recordCodec<CountedAnswers>({
+  day: { is: DAY_CODEC, merge: (a, b) => Math.min(a.day, b.day) },
+  answers: { is: numbers(COUNT_CODEC, LEARNING_LIMITS.counted), instead: [] },
 });
 
-export const LEARNING_CODEC = /* @__PURE__ */ record<Learning>({
+export const LEARNING_CODEC = /* @__PURE__ */ recordCodec<Learning>({
   memory: {
     is: /* @__PURE__ */ mapCodec(
-      /* @__PURE__ */ listOf(RULE, { max: LIMITS.rows, keyOf: ({ id }) => id }),
+      /* @__PURE__ */ listCodec(RULE, { max: LEARNING_LIMITS.rows, keyOf: ({ id }) => id }),
       (rows): Learning['memory'] => new Map(rows.map((row) => [row.id, row])),
       (memory) => [...memory.values()],
     ),
     instead: EMPTY_LEARNING.memory,
   },
   counts: { is: COUNTS, instead: EMPTY_LEARNING.counts },
-  days: { is: numbers(DAY, LIMITS.days), instead: [] },
+  days: { is: numbers(DAY_CODEC, LEARNING_LIMITS.days), instead: [] },
   counted: { is: COUNTED, instead: EMPTY_LEARNING.counted },
   plan: { is: PLAN, isOptional: true, instead: undefined },
   car: { is: CAR, isOptional: true, instead: undefined },
@@ -215,7 +233,7 @@ export const LEARNING_CODEC = /* @__PURE__ */ record<Learning>({
 
 /** Codec of a sorted set of numbers. */
 function numbers(item: Codec<number>, max: number): Codec<readonly number[]> {
-  return listOf(item, { max, keyOf: String, order: (a, b) => a - b });
+  return listCodec(item, { max, keyOf: String, order: (a, b) => a - b });
 }
 
 /** @returns the valid parts, and `isSound`, true if all were valid */
@@ -252,16 +270,16 @@ export const PACKED_LEARNING_CODEC: Codec<PlainObject> = {
  * The learning that may be sent to another device or received from it: without days later than tomorrow, and without
  * the settings if they have such a date or an exam too far ahead.
  */
-export function withoutFuture(learning: Learning, now: number): Learning {
+export function withoutFutureDays(learning: Learning, now: number): Learning {
   const { memory, days, counted, plan, session } = learning;
   const today = dayNumber(now);
   return withoutUndefined({
     ...learning,
-    memory: new Map([...memory].filter(([, { lastDay }]) => !isFutureDay(lastDay, today))),
-    days: days.filter((day) => !isFutureDay(day, today)),
-    counted: isFutureDay(counted.day, today) ? EMPTY_LEARNING.counted : counted,
+    memory: new Map([...memory].filter(([, { lastDay }]) => !isAfterTomorrow(lastDay, today))),
+    days: days.filter((day) => !isAfterTomorrow(day, today)),
+    counted: isAfterTomorrow(counted.day, today) ? EMPTY_LEARNING.counted : counted,
     plan: plan && isPlausible(plan, now) ? plan : undefined,
-    session: session && !isFutureDay(session.day, today) ? session : undefined,
+    session: session && !isAfterTomorrow(session.day, today) ? session : undefined,
   }) as Learning;
 }
 
@@ -272,7 +290,7 @@ const isPlausible = (plan: PlanSettings, now: number): boolean => {
     isGiven(examAt, now) &&
     isGiven(minutesAt, now) &&
     passedAt <= now + DAY_MS &&
-    !isFutureDay(startDay, today) &&
+    !isAfterTomorrow(startDay, today) &&
     (examDay === undefined || !isExamDayTooFar(examDay, today))
   );
 };

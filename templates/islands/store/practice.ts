@@ -10,10 +10,10 @@ import { MINUTE_MS } from '../model/days.ts';
 import {
   DEFAULT_SETTINGS,
   DRILL_WRONG_CHOICE,
+  keyOfAttempt,
   MAX_LOG,
   type PracticeSettings,
   type Progress,
-  placeOfAttempt,
   type RunningAttempt,
 } from '../model/progress.ts';
 import {
@@ -27,67 +27,79 @@ import {
   type Codec,
   cachedCodec,
   type FieldCodecs,
-  listOf,
+  listCodec,
   mapCodec,
   plainCodec,
-  rankedRecord,
-  record,
-  tuple,
+  rankedRecordCodec,
+  recordCodec,
+  tupleCodec,
 } from './codec.ts';
-import { BIT, CHOICE, COUNT, FLAG, NAME, oneOf, PRESENCE, TIME } from './field-codecs.ts';
+import {
+  BIT_CODEC,
+  CHOICE_CODEC,
+  COUNT_CODEC,
+  FLAG_CODEC,
+  NAME_CODEC,
+  oneOfCodec,
+  PRESENCE_CODEC,
+  TIME_CODEC,
+} from './field-codecs.ts';
 
 const MAX_ATTEMPTS = 200;
 const MAX_QUESTIONS = 300;
 const MAX_MINUTES = 600;
 
-const REF = /* @__PURE__ */ tuple(
-  /* @__PURE__ */ record<QuestionRef>({ id: { is: NAME }, revision: { is: COUNT } }),
+const REF = /* @__PURE__ */ tupleCodec(
+  /* @__PURE__ */ recordCodec<QuestionRef>({
+    id: { is: NAME_CODEC },
+    revision: { is: COUNT_CODEC },
+  }),
 );
-const ANSWER = /* @__PURE__ */ tuple(
-  /* @__PURE__ */ record<Answer & { id: string }>({
-    id: { is: NAME },
-    choice: { is: CHOICE },
-    revealed: { is: BIT },
-    guessed: { is: PRESENCE, isOptional: true },
+const ANSWER = /* @__PURE__ */ tupleCodec(
+  /* @__PURE__ */ recordCodec<Answer & { id: string }>({
+    id: { is: NAME_CODEC },
+    choice: { is: CHOICE_CODEC },
+    revealed: { is: BIT_CODEC },
+    guessed: { is: PRESENCE_CODEC, isOptional: true },
   }),
 );
 
 /** If two devices have the same attempt, the copy with more answers wins. A damaged field rejects the attempt. */
-const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
+const ATTEMPT = /* @__PURE__ */ rankedRecordCodec<Attempt>(
   {
-    id: { is: NAME },
-    kind: { is: /* @__PURE__ */ oneOf('test', 'simulacro', 'reto') },
-    ref: { is: NAME },
-    bankRevision: { is: NAME },
+    id: { is: NAME_CODEC },
+    kind: { is: /* @__PURE__ */ oneOfCodec('test', 'simulacro', 'reto') },
+    ref: { is: NAME_CODEC },
+    bankRevision: { is: NAME_CODEC },
     seed: {
       is: /* @__PURE__ */ plainCodec(
         (seed): seed is number => isCount(seed) && seed <= 0xffff_ffff,
       ),
     },
-    startedAt: { is: TIME },
-    endedAt: { is: TIME, isOptional: true },
+    startedAt: { is: TIME_CODEC },
+    endedAt: { is: TIME_CODEC, isOptional: true },
     order: {
-      is: /* @__PURE__ */ listOf(REF, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
+      is: /* @__PURE__ */ listCodec(REF, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
     },
     answers: {
       is: /* @__PURE__ */ mapCodec(
-        /* @__PURE__ */ listOf(ANSWER, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
+        /* @__PURE__ */ listCodec(ANSWER, { max: MAX_QUESTIONS, isWhole: true, keyOf: idOf }),
         (list) => new Map(list.map(({ id, ...answer }) => [id, answer])),
         (answers: ReadonlyMap<string, Answer>) =>
           [...answers].map(([id, answer]) => ({ id, ...answer })),
       ),
     },
-    flagged: { is: /* @__PURE__ */ listOf(NAME, { max: MAX_QUESTIONS, isWhole: true }) },
-    position: { is: COUNT },
-    explain: { is: FLAG, isOptional: true },
-    sealed: { is: COUNT, isOptional: true },
+    flagged: { is: /* @__PURE__ */ listCodec(NAME_CODEC, { max: MAX_QUESTIONS, isWhole: true }) },
+    position: { is: COUNT_CODEC },
+    explain: { is: FLAG_CODEC, isOptional: true },
+    sealed: { is: COUNT_CODEC, isOptional: true },
     limitMinutes: {
       is: /* @__PURE__ */ plainCodec(
         (minutes): minutes is number => isCount(minutes) && minutes > 0 && minutes <= MAX_MINUTES,
       ),
       isOptional: true,
     },
-    usedMs: { is: COUNT },
+    usedMs: { is: COUNT_CODEC },
   },
   {
     isSound({ order, answers, position }) {
@@ -99,21 +111,21 @@ const ATTEMPT = /* @__PURE__ */ rankedRecord<Attempt>(
 );
 
 /** If two devices have attempts at the same test, exam or set, the one with more answers wins; then the newer claim. */
-const RUNNING = /* @__PURE__ */ rankedRecord<RunningAttempt>(
-  { attempt: { is: ATTEMPT }, tab: { is: NAME }, claimedAt: { is: TIME } },
+const RUNNING = /* @__PURE__ */ rankedRecordCodec<RunningAttempt>(
+  { attempt: { is: ATTEMPT }, tab: { is: NAME_CODEC }, claimedAt: { is: TIME_CODEC } },
   {
     isSound: ({ attempt }) => attempt.endedAt === undefined,
     rank: ({ attempt, claimedAt }) => [attempt.answers.size, claimedAt],
   },
 );
-const PLACES = /* @__PURE__ */ listOf(RUNNING, {
+const PLACES = /* @__PURE__ */ listCodec(RUNNING, {
   max: MAX_ATTEMPTS,
-  keyOf: ({ attempt }) => placeOfAttempt(attempt),
+  keyOf: ({ attempt }) => keyOfAttempt(attempt),
 });
 
-const LOG = /* @__PURE__ */ listOf(/* @__PURE__ */ plainCodec(isLogged), { max: MAX_LOG });
+const LOG = /* @__PURE__ */ listCodec(/* @__PURE__ */ plainCodec(isLogged), { max: MAX_LOG });
 
-const SETTINGS = /* @__PURE__ */ record<PracticeSettings>({
+const SETTINGS = /* @__PURE__ */ recordCodec<PracticeSettings>({
   shuffle: setting('shuffle'),
   keys: setting('keys'),
   tap: setting('tap'),
@@ -123,7 +135,7 @@ function setting<K extends keyof PracticeSettings>(name: K) {
   const instead = DEFAULT_SETTINGS[name];
   const merge = (a: PracticeSettings, b: PracticeSettings) =>
     a[name] === instead ? b[name] : a[name];
-  return { is: FLAG, instead, merge };
+  return { is: FLAG_CODEC, instead, merge };
 }
 
 /**
@@ -135,11 +147,11 @@ export const practiceCodecWith = (
   learning: Codec<PlainObject>,
   merge?: NonNullable<FieldCodecs<Progress>['log']['merge']>,
 ): Codec<Progress> =>
-  record<Progress>({
+  recordCodec<Progress>({
     settings: { is: SETTINGS, instead: DEFAULT_SETTINGS },
     running: { is: PLACES, instead: [] },
     finished: {
-      is: listOf(cachedCodec(ATTEMPT), {
+      is: listCodec(cachedCodec(ATTEMPT), {
         max: MAX_ATTEMPTS,
         keyOf: idOf,
         order: (a, b) => (a.endedAt ?? 0) - (b.endedAt ?? 0) || (a.id < b.id ? -1 : 1),

@@ -1,6 +1,6 @@
 /**
  * The progress store of this device. Creating it does not access storage, so the bundler can drop it from scripts that
- * use only `peekStored`.
+ * use only `peekStoredValue`.
  */
 import { EMPTY_PROGRESS, type Progress, withoutOldResults } from '../model/progress.ts';
 import { PRACTICE_CODEC } from './practice.ts';
@@ -8,7 +8,7 @@ import { PLAN_BEFORE_LINK_KEY, PROGRESS_KEY } from './registry.ts';
 import {
   corruptKeys,
   type DeviceStorage,
-  openStored,
+  openStoredValue,
   type StoredKey,
   type StoredValue,
 } from './stored.ts';
@@ -16,7 +16,7 @@ import {
 export type ProgressStore = StoredValue<Progress>;
 
 /** Window event after an import, a deletion, an undone link or a dropped attempt. Islands then read progress again. */
-export const PROGRESS_CHANGED = 'progreso';
+export const PROGRESS_CHANGED_EVENT = 'progreso';
 
 export const PROGRESS: StoredKey<Progress> = {
   key: PROGRESS_KEY,
@@ -30,7 +30,7 @@ export const removeProgress = (store: ProgressStore): void =>
 
 /** @param storage a function, because in a browser that blocks storage reading `window.localStorage` throws */
 export function openProgress(storage: () => DeviceStorage): ProgressStore {
-  const stored = openStored(PROGRESS, storage);
+  const stored = openStoredValue(PROGRESS, storage);
   return {
     ...stored,
     update: (change) => stored.update((here) => withoutOldResults(change(here))),

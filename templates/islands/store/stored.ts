@@ -14,19 +14,19 @@ export type StoredKey<T> = { key: string; codec: Codec<T>; empty: T };
 
 export type DeviceStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export type StoredValue<T> = ReturnType<typeof openStored<T>>;
+export type StoredValue<T> = ReturnType<typeof openStoredValue<T>>;
 
 /** Window event after each write. The page then updates the learner's position and the marks of rules. */
-export const PROGRESS_STORED = 'guardado';
+export const PROGRESS_STORED_EVENT = 'guardado';
 /** Window event: nothing was written, because a newer site wrote the stored data. */
-export const WRITE_SKIPPED = 'sin-guardar';
+export const WRITE_SKIPPED_EVENT = 'sin-guardar';
 
 const MAX_TEXT = 2_000_000;
 
 /** `damaged`: a part was rejected, and `value` is the valid rest. */
 type TextReading<T> = { state: 'ok' | 'damaged'; value: T } | { state: 'newer' };
 
-export function readStored<T>(
+export function parseStoredValue<T>(
   { codec, empty }: Omit<StoredKey<T>, 'key'>,
   text: string,
 ): TextReading<T> {
@@ -46,11 +46,11 @@ export function readStored<T>(
   return { state: reading.isSound ? 'ok' : 'damaged', value };
 }
 
-export const writeText = <T>({ codec }: Pick<StoredKey<T>, 'codec'>, value: T): string =>
+export const serializeStoredValue = <T>({ codec }: Pick<StoredKey<T>, 'codec'>, value: T): string =>
   JSON.stringify({ version: codec.version, ...(codec.write(value) as object) });
 
 /** `storage` is a function, because in a browser that blocks storage reading `window.localStorage` throws. */
-export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage) {
+export function openStoredValue<T>(thing: StoredKey<T>, storage: () => DeviceStorage) {
   const { key, empty } = thing;
   /** The last text that was read or written, to avoid parsing it again. */
   let seen: { text: string; value: T } | undefined;
@@ -94,7 +94,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   };
 
   const readNew = (text: string): T => {
-    const reading = readStored(thing, text);
+    const reading = parseStoredValue(thing, text);
     // A newer page wrote the value, and this page would drop the fields that it does not know.
     if (reading.state === 'newer') return keepInMemory('newer', memory?.value ?? empty);
     const { value } = reading;
@@ -110,15 +110,15 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
   };
 
   const write = (value: T): void => {
-    const text = writeText(thing, value);
+    const text = serializeStoredValue(thing, value);
     try {
-      if (text === writeText(thing, empty)) storage().removeItem(key);
+      if (text === serializeStoredValue(thing, empty)) storage().removeItem(key);
       else storage().setItem(key, text);
       seen = { text, value };
       memory = undefined;
       unstored = [];
       if (trouble === 'full') trouble = undefined;
-      say(PROGRESS_STORED);
+      say(PROGRESS_STORED_EVENT);
     } catch (error) {
       keepInMemory(isQuota(error) ? 'full' : 'blocked', value);
     }
@@ -134,7 +134,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
         write(value);
       } else {
         memory = { value, base };
-        if (trouble === 'newer') say(WRITE_SKIPPED);
+        if (trouble === 'newer') say(WRITE_SKIPPED_EVENT);
       }
     },
     trouble: () => trouble,
@@ -142,7 +142,7 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
      * Copies the stored text before an unreadable part of it is left out.
      * @returns false if the copy could not be stored
      */
-    setAside: () => storeDamagedCopy(storage, writeText(thing, read())),
+    setAside: () => storeDamagedCopy(storage, serializeStoredValue(thing, read())),
     /** Removes the value and the given keys from the device. */
     remove(...keys: string[]): void {
       seen = undefined;
@@ -164,10 +164,13 @@ export function openStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage)
  * Reads a stored value without changing anything; damaged parts are left out.
  * @returns undefined if there is no value, a newer site wrote it, or storage is blocked
  */
-export function peekStored<T>(thing: StoredKey<T>, storage: () => DeviceStorage): T | undefined {
+export function peekStoredValue<T>(
+  thing: StoredKey<T>,
+  storage: () => DeviceStorage,
+): T | undefined {
   try {
     const text = storage().getItem(thing.key);
-    const reading = text === null ? undefined : readStored(thing, text);
+    const reading = text === null ? undefined : parseStoredValue(thing, text);
     return reading && 'value' in reading ? reading.value : undefined;
   } catch {
     return undefined;

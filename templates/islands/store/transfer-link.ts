@@ -4,24 +4,24 @@
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
-import { dayNumber, isFutureDay, MINUTE_MS } from '../model/days.ts';
+import { dayNumber, isAfterTomorrow, MINUTE_MS } from '../model/days.ts';
 import type { LearningRule } from '../model/learning/choose-session.ts';
 import { MARK_LETTERS, type RuleRow } from '../model/learning/rule.ts';
 import {
-  type Counts,
+  type AnswerCounts,
   type Day,
   EMPTY_LEARNING,
   type Learning,
-  type Minutes,
   type PlanSettings,
+  type SessionMinutes,
 } from '../model/learning/types.ts';
 import { hash32 } from '../model/shuffle.ts';
-import { withoutFuture } from './plan.ts';
+import { withoutFutureDays } from './plan.ts';
 
 const VERSION = 2;
 /** A longer code is not decoded; 320 rules of three forms, without papers, need 4,800 characters. */
 const MAX_CODE = 12_000;
-const MINUTES: readonly Minutes[] = [5, 10, 20];
+const MINUTES: readonly SessionMinutes[] = [5, 10, 20];
 const MAX_GAP = 400;
 
 /** A link contains no attempts, so no answer on this device is counted again. */
@@ -52,7 +52,7 @@ const PAPER = /^[a-z0-9-]{1,60}$/;
 /**
  * Encodes the part of the link after «#p=». Each row names its rule by a hash of its id, so that a link still works
  * after the content changes. Rows are left out if their rule is no longer asked, or if they are more than 400 days
- * older than the newest row. Other devices refuse future dates, so call `withoutFuture` before.
+ * older than the newest row. Other devices refuse future dates, so call `withoutFutureDays` before.
  * @param papers ids of the ticked papers
  */
 export function encodeLearning(
@@ -109,7 +109,7 @@ export type DecodedLink =
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
-/** Decodes a link. The caller merges the result with `mergeStored`. */
+/** Decodes a link. The caller merges the result with `mergeStoredValues`. */
 export function decodeLearning(code: string, rules: readonly Named[], now: number): DecodedLink {
   const all = code.length > MAX_CODE ? undefined : fromBase64url(code);
   if (!all || all.length < 16) return { state: 'damaged' };
@@ -131,7 +131,8 @@ export function decodeLearning(code: string, rules: readonly Named[], now: numbe
   const learning = { ...known, ...(plan ? { plan } : {}) };
   // One clock set all dates, so a single wrong day means that all may be wrong.
   const isWhole =
-    !isFutureDay(newest, dayNumber(now)) && withoutFuture(learning, now).plan === learning.plan;
+    !isAfterTomorrow(newest, dayNumber(now)) &&
+    withoutFutureDays(learning, now).plan === learning.plan;
   return isWhole
     ? { state: 'ok', learning, papers, gone: count - memory.size }
     : { state: 'future' };
@@ -163,13 +164,13 @@ type Named = Pick<LearningRule, 'id'>;
 /** The maximum number of letters for seen forms, with two letters for each form. */
 const MAX_SEEN = 14;
 
-const numbersOf = ({ topics, others, pace }: Counts): number[] => [
+const numbersOf = ({ topics, others, pace }: AnswerCounts): number[] => [
   ...TOPICS.flatMap((topic) => topics[topic] ?? [0, 0]),
   ...others,
   ...pace,
 ];
 
-function readCounts(bits: BitReader): Counts {
+function readCounts(bits: BitReader): AnswerCounts {
   const next = () => bits.read(BITS.sight);
   const topics = TOPICS.map((topic) => [topic, [next(), next()] as const] as const);
   return {

@@ -3,7 +3,7 @@ import { type ItemKind, itemsOfKind, readBank } from '../../../pipeline/bank/ite
 import { signDrills } from '../../../pipeline/render/questions/plan-data.ts';
 import { drawExam } from '../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion, ExamBlueprint } from '../../../templates/islands/model/quiz-data.ts';
-import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../../templates/islands/model/shuffle.ts';
 import { shippedContent } from '../../content/shipped.ts';
 import type { Learner, LearnerForm } from './learners.ts';
 
@@ -56,7 +56,7 @@ export function passesOf(
   tests: readonly Tested[],
   { day, seed }: { day: number; seed: number },
 ): number {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const passed = Array.from({ length: EXAMS }, (_, at) => {
     const drawn = drawExam(tests, EXAM, 1000 + at);
     const right = drawn.filter(({ id }) => random() < learner.chance(asked.get(id)!, day));

@@ -4,7 +4,7 @@
  * number in `--runs 20` makes the run shorter.
  */
 import { planFileRules } from '../../../pipeline/render/questions/plan-data.ts';
-import { formsOf } from '../../../templates/islands/model/learning/forms.ts';
+import { rulesAndFormsOf } from '../../../templates/islands/model/learning/forms.ts';
 import { type Row, rowWithLimit } from '../rows.ts';
 import { type Asked, EXAM, expectedScore, mean, passesOf, readBenchBank } from './bank.ts';
 import { curveLearner, KINDS, type Kind, type LearnerOf, stepLearner } from './learners.ts';
@@ -28,7 +28,7 @@ const CASES = [
 const QUEUES: Readonly<Record<string, MakeQueue>> = { site: siteQueue, ...OTHER_STRATEGIES };
 
 function benchRules({ bank, drills, tests }: ReturnType<typeof readBenchBank>): BenchRule[] {
-  const { rules } = formsOf(planFileRules(bank, drills), tests);
+  const { rules } = rulesAndFormsOf(planFileRules(bank, drills), tests);
   return rules.map(({ id, rank, isTested, forms }) => ({
     ...{ id, rank, isTested, topic: forms[0]!.topic },
     forms: forms.map((form): Asked => ({ id: form.id, rule: id, topic: form.topic })),

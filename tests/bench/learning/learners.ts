@@ -2,7 +2,7 @@
  * Simulated learners with three memory models, none of them the plan's own. The forms of a rule are the questions and
  * drills that ask it; in each model, learning one form also helps with the others.
  */
-import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../../templates/islands/model/shuffle.ts';
 
 export type LearnerForm = { id: string; rule: string; topic: string };
 
@@ -88,7 +88,7 @@ const KNOWN_STABILITY = 40;
 
 /** Memory A: the forgetting curve of FSRS-4.5. The less likely a recall was, the more it strengthens the memory. */
 export const curveLearner: LearnerOf = (kind, seed, siblings) => {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   const person = personOf(kind, random);
   const traceOf = lazily((form) => ({
     stability: KNOWN_STABILITY,
@@ -130,7 +130,7 @@ const FOR_GOOD = { later: 0.45, same: 0.05 };
 
 /** Memory B: an answer is unknown, known for some days or known for good (Atkinson and Crothers, 1964). */
 export const stepLearner: LearnerOf = (kind, seed, siblings) => {
-  const random = randomFrom(seed ^ 0x57e9);
+  const random = seededRandom(seed ^ 0x57e9);
   const person = personOf(kind, random);
   const traceOf = lazily((form) => ({
     step: (person.knows(form) ? 'for good' : 'unknown') as 'unknown' | 'some days' | 'for good',
@@ -176,7 +176,7 @@ const POWER = { decay: 0.45, noise: 0.35, shared: 0.35, before: 60 };
  * this memory: it only checks the readiness estimate.
  */
 export const powerLearner: LearnerOf = (kind, seed, siblings) => {
-  const random = randomFrom(seed ^ 0xac7);
+  const random = seededRandom(seed ^ 0xac7);
   const person = personOf(kind, random);
   const threshold = -0.75 * Math.log(1 + kind.stability * person.days);
   const traceOf = lazily((form) => ({

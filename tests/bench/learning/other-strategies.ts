@@ -3,7 +3,7 @@
  * one ask the rules without a test question last. All repeat a form after a miss, ask another form after a
  * right answer, and ask a rule again after four other answers at the earliest.
  */
-import { randomFrom } from '../../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../../templates/islands/model/shuffle.ts';
 import type { Asked } from './bank.ts';
 
 export type BenchRule = {
@@ -41,7 +41,7 @@ const byScore =
   (order: (course: Course) => readonly BenchRule[], score: Score): MakeQueue =>
   (course) => {
     const rules = order(course);
-    const random = randomFrom(course.seed);
+    const random = seededRandom(course.seed);
     const seen = new Map<string, Seen>();
     let at = 0;
     return {
@@ -86,7 +86,7 @@ function byWorth(course: Course): BenchRule[] {
 
 /** A random order, so that no strategy profits from the order of the files. Rules that no test asks are last. */
 function mixed({ rules, seed }: Course): BenchRule[] {
-  const random = randomFrom(seed);
+  const random = seededRandom(seed);
   return rules
     .map((rule) => ({ rule, key: random() + Number(!rule.isTested) }))
     .sort((a, b) => a.key - b.key)

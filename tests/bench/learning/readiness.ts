@@ -11,10 +11,13 @@ import {
 } from '../../../templates/islands/model/learning/readiness.ts';
 import {
   type RuleRow as MemoryRow,
+  rowAfterAnswer,
   withFormMark,
-  withGivenAnswer,
 } from '../../../templates/islands/model/learning/rule.ts';
-import { type Counts, EMPTY_LEARNING } from '../../../templates/islands/model/learning/types.ts';
+import {
+  type AnswerCounts,
+  EMPTY_LEARNING,
+} from '../../../templates/islands/model/learning/types.ts';
 import { type Row, rowWithLimit } from '../rows.ts';
 import { type Asked, EXAM, expectedScore, mean } from './bank.ts';
 import {
@@ -84,7 +87,7 @@ function bandOf(learner: Learner, { rules: all, official, days }: Course) {
   );
   const tested = new Set(rules.flatMap(({ isTested, forms }) => (isTested ? forms[0]!.id : [])));
   const memory = new Map<string, MemoryRow>();
-  let counts: Counts = EMPTY_LEARNING.counts;
+  let counts: AnswerCounts = EMPTY_LEARNING.counts;
   for (let today = 1; today <= days; today += 1) {
     const asking = { rules, weights: EXAM.weights, memory, today, startDay: 1, perSession: SIZE };
     for (const { form } of chooseSession({ ...asking, examDay: days + 1 }, SIZE)) {
@@ -92,7 +95,7 @@ function bandOf(learner: Learner, { rules: all, official, days }: Course) {
       const kind = tested.has(form.id) ? 'test' : 'second';
       const row = memory.get(form.rule);
       counts = countsAfterAnswer(counts, row, { form: { ...form, kind }, right, day: today });
-      memory.set(form.rule, withGivenAnswer(row, { rule: form.rule, form, right, day: today }));
+      memory.set(form.rule, rowAfterAnswer(row, { rule: form.rule, form, right, day: today }));
     }
   }
   const band = readinessOf({ rules, memory, counts }, { exam: EXAM });

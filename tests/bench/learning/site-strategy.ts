@@ -5,8 +5,8 @@ import {
 } from '../../../templates/islands/model/learning/choose-session.ts';
 import {
   type RuleRow as MemoryRow,
+  rowAfterAnswer,
   withFormMark,
-  withGivenAnswer,
 } from '../../../templates/islands/model/learning/rule.ts';
 import { type Row, rowWithLimit } from '../rows.ts';
 import { EXAM } from './bank.ts';
@@ -33,7 +33,7 @@ export const siteQueue: MakeQueue = ({ rules: all, weights, examDay, size }) => 
     },
     answered({ id, rule }, right, day) {
       const form = withFormMark({ id, revision: 1 });
-      memory.set(rule, withGivenAnswer(memory.get(rule), { rule, form, right, day }));
+      memory.set(rule, rowAfterAnswer(memory.get(rule), { rule, form, right, day }));
     },
   };
 };

@@ -9,7 +9,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { SOURCES } from '../../../pipeline/program/cache.cjs';
+import { PROGRAM_SOURCES } from '../../../pipeline/program/cache.cjs';
 import { temporaryFolder } from '../../fixtures/project.ts';
 import { FILE_CORRUPTIONS } from '../../program/file-corruptions.ts';
 import { ROOT } from '../site.ts';
@@ -19,7 +19,7 @@ import { pickAtRandom, type Random } from './edits.ts';
 export function copyOfProgram(): string {
   const root = temporaryFolder();
   // Copied, not linked: esbuild names chunks by the target of a link.
-  for (const name of SOURCES)
+  for (const name of PROGRAM_SOURCES)
     cpSync(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true });
   mkdirSync(join(root, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules')))

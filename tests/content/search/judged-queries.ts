@@ -1,5 +1,5 @@
 /** Queries as people type them, each with the answers that a judge accepts, and the hit rate of a search on them. */
-import { createSearch, type Search } from '../../../templates/islands/search/engine.ts';
+import { createSearchEngine, type SearchEngine } from '../../../templates/islands/search/engine.ts';
 import type { SearchFile } from '../../../templates/islands/search/search-file.ts';
 import other from './other.json' with { type: 'json' };
 import own from './own.json' with { type: 'json' };
@@ -24,13 +24,13 @@ export type JudgedQuery = Query & {
   first: string;
 };
 
-export function openWholeSearch(file: SearchFile): Search {
-  const search = createSearch(file);
+export function openWholeSearch(file: SearchFile): SearchEngine {
+  const search = createSearchEngine(file);
   search.add(0, file.records.length);
   return search;
 }
 
-export function judgeQueries(search: Search, queries: readonly Query[]): JudgedQuery[] {
+export function judgeQueries(search: SearchEngine, queries: readonly Query[]): JudgedQuery[] {
   return queries.map((query) => {
     const found = search.find(query.q);
     const place = found.findIndex(([, , href]) => query.accept.includes(href));

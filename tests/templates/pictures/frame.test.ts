@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Scene } from '../../../schemas/scene.ts';
 import { croppedFrame } from '../../../templates/diagrams/frame.ts';
-import { uprightBounds } from '../../../templates/diagrams/geometry.ts';
+import { axisAlignedBounds } from '../../../templates/diagrams/geometry.ts';
 import { layOutScene } from '../../../templates/diagrams/layout.ts';
 
 const framed = (scene: Partial<Scene>) => {
@@ -18,7 +18,7 @@ test('a crossing is cropped to its vehicles', () => {
   });
   expect(frame.width).toBeLessThan(layout.width);
   for (const { box } of layout.vehicles) {
-    const [left, top, right, bottom] = uprightBounds(box);
+    const [left, top, right, bottom] = axisAlignedBounds(box);
     expect(left).toBeGreaterThan(frame.left);
     expect(top).toBeGreaterThan(frame.top);
     expect(right).toBeLessThan(frame.left + frame.width);
@@ -37,7 +37,7 @@ test('a road is cropped to its vehicles, at full height', () => {
   expect(frame.width).toBeLessThan(layout.width);
   expect(frame.height).toBe(layout.height);
   for (const { box } of layout.vehicles) {
-    const [left, , right] = uprightBounds(box);
+    const [left, , right] = axisAlignedBounds(box);
     expect(left).toBeGreaterThan(frame.left);
     expect(right).toBeLessThan(frame.left + frame.width);
   }

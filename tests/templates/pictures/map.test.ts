@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { geoMercator } from 'd3-geo';
 import { expect, test } from 'vitest';
-import { MAP_MODULE, municipalityMapModule } from '../../../pipeline/edit/municipality-outlines.ts';
+import {
+  MAP_MODULE_PATH,
+  municipalityMapModule,
+} from '../../../pipeline/edit/municipality-outlines.ts';
 import { placeLabels, placeRegionLetter } from '../../../templates/map/labels.ts';
-import { MAP_FRAME, MUNICIPALITIES } from '../../../templates/map/map-outlines.ts';
+import { MAP_FRAME, MUNICIPALITY_OUTLINES } from '../../../templates/map/map-outlines.ts';
 import { projectToMap } from '../../../templates/map/projection.ts';
 import { boundsOf } from './path-bounds.ts';
 
@@ -18,7 +21,7 @@ const PLACES = {
 };
 
 test('the module equals the output of `licencia map`', () => {
-  expect(readFileSync(join(ROOT, MAP_MODULE), 'utf8')).toBe(municipalityMapModule(ROOT));
+  expect(readFileSync(join(ROOT, MAP_MODULE_PATH), 'utf8')).toBe(municipalityMapModule(ROOT));
 });
 
 test('points are projected as the outlines are', () => {
@@ -33,7 +36,7 @@ test('points are projected as the outlines are', () => {
 test('a place falls inside the outline of its municipality, and inside the frame', () => {
   for (const [id, place] of Object.entries(PLACES)) {
     const [x, y] = projectToMap(place);
-    const [left, top, right, bottom] = boundsOf(MUNICIPALITIES[id]!);
+    const [left, top, right, bottom] = boundsOf(MUNICIPALITY_OUTLINES[id]!);
     expect(x >= left && x <= right && y >= top && y <= bottom, id).toBe(true);
     expect(x >= 0 && x <= MAP_FRAME.width && y >= 0 && y <= MAP_FRAME.height, id).toBe(true);
   }

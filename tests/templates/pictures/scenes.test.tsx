@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CROSSING_ARMS, LIGHT_STATES, Scene as SceneRecord } from '../../../schemas/scene.ts';
-import { OBJECTS, SCENE_THINGS, VEHICLE_KINDS } from '../../../schemas/scene-objects.ts';
+import { FIGURE_OBJECTS, SCENE_THINGS, VEHICLE_KINDS } from '../../../schemas/scene-objects.ts';
 import { BRAND } from '../../../templates/brand.ts';
 import { COLOURS, removeUnusedDarkStyles } from '../../../templates/diagrams/colours.ts';
 import { EXIT_HEADING } from '../../../templates/diagrams/geometry.ts';
@@ -66,7 +66,7 @@ describe('a scene', () => {
       ...['cruce-peatones', 'linea-pare', 'via-tren', 'calle', 'entrada', 'reductor'].map((is) => ({
         road: { ...road, across: [{ is, x: 100 }] },
       })),
-      ...OBJECTS.map((is) => ({ figures: [{ is, label: 'Así' }] })),
+      ...FIGURE_OBJECTS.map((is) => ({ figures: [{ is, label: 'Así' }] })),
       ...['sube', 'baja'].flatMap((slope) =>
         ['izquierda', 'derecha'].flatMap((wheels) =>
           [true, false].map((kerb) => ({ figures: [{ is: 'cuesta', slope, wheels, kerb }] })),

@@ -6,7 +6,7 @@ import { formatValue } from '../../../ledger/format-value.ts';
 import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger, LedgerFact } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
-import { factsOfSum, readSum } from '../../../text/sums.ts';
+import { factsOfSum, parseSum } from '../../../text/sums.ts';
 import { measureOf } from '../../../text/units.ts';
 import type { Rule, RuleFinding } from '../../rule.ts';
 
@@ -15,7 +15,7 @@ import type { Rule, RuleFinding } from '../../rule.ts';
  */
 const ROUNDED = 0.01;
 
-export const factComputedDiffers: Rule = {
+export const computedValueDiffers: Rule = {
   id: 'fact/bad-value',
   part: 'computed-value',
   about: 'A reading differs from the value that is computed from other facts.',
@@ -33,7 +33,7 @@ export const factComputedDiffers: Rule = {
             ...problem,
             at: placeOf(entry.entry, ['readings', index, 'computed']),
             fact: entry.id,
-            restsOn: factDependencies([entry.id, ...factsOfSum(readSum(computed) ?? [])]),
+            restsOn: factDependencies([entry.id, ...factsOfSum(parseSum(computed) ?? [])]),
           });
       }
   },
@@ -48,7 +48,7 @@ function problemOf(
   { value, computed: raw = '' }: Reading,
   ledger: Ledger,
 ): Pick<RuleFinding, 'title' | 'help'> | undefined {
-  const terms = readSum(raw);
+  const terms = parseSum(raw);
   if (terms === undefined)
     return {
       title: `${id} is computed from "${raw}", which is not a sum of facts`,

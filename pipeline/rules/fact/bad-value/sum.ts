@@ -4,7 +4,7 @@ import { sumOf } from '../../../ledger/sums.ts';
 import type { Ledger } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
 import { factUsesIn } from '../../../text/tree.ts';
-import { checkEachEntry, type ReportFinding, type Rule } from '../../rule.ts';
+import { checkEachEntry, type FindingReporter, type Rule } from '../../rule.ts';
 
 export const factBadSum: Rule = {
   id: 'fact/bad-value',
@@ -19,7 +19,7 @@ export const factBadSum: Rule = {
   }),
 };
 
-function checkText(text: SiteText, ledger: Ledger, report: ReportFinding): void {
+function checkText(text: SiteText, ledger: Ledger, report: FindingReporter): void {
   for (const node of text.inlines) {
     // link/missing-target reports a fact that does not exist.
     if (node.type !== 'sum' || factUsesIn(node).some(({ id }) => !ledger.has(id))) continue;

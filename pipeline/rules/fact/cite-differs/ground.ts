@@ -6,7 +6,7 @@ import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
 import { foldAccents } from '../../../text/fold-accents.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
-import type { Literal, LiteralBasis } from '../../../text/tree.ts';
+import type { Literal, LiteralGround } from '../../../text/tree.ts';
 import { checkEachEntry, type Rule } from '../../rule.ts';
 
 export const factGroundDiffers: Rule = {
@@ -33,7 +33,7 @@ export const factGroundDiffers: Rule = {
   }),
 };
 
-function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: LiteralBasis }[] {
+function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: LiteralGround }[] {
   if (!text.rich || !/\{\{\s*"/.test(text.source)) return [];
   return text.inlines.flatMap((literal) =>
     literal.type === 'literal'
@@ -43,7 +43,7 @@ function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: 
 }
 
 /** @returns the text that the fact prints instead; undefined if the ground agrees, or if other rules report the fact */
-function differingText(entry: LedgerFact | undefined, ground: LiteralBasis): string | undefined {
+function differingText(entry: LedgerFact | undefined, ground: LiteralGround): string | undefined {
   const printed = entry && printedText(entry, ground);
   return entry === undefined || printed === undefined || agrees(entry, ground, printed)
     ? undefined
@@ -51,13 +51,13 @@ function differingText(entry: LedgerFact | undefined, ground: LiteralBasis): str
 }
 
 /** @returns undefined while the fact has no value to compare with; other rules report that */
-function printedText(entry: LedgerFact, { reading }: LiteralBasis): string | undefined {
+function printedText(entry: LedgerFact, { reading }: LiteralGround): string | undefined {
   if (reading === undefined && entry.preferred === undefined) return undefined;
   const printed = printedReadings(entry, reading).map((chosen) => readingText(entry, chosen));
   return printed.length === 0 ? undefined : printed.join(', ').replaceAll('\u00a0', ' ');
 }
 
-function agrees(entry: LedgerFact, { value, reading }: LiteralBasis, printed: string): boolean {
+function agrees(entry: LedgerFact, { value, reading }: LiteralGround, printed: string): boolean {
   if (foldAccents(value.replaceAll('\u00a0', ' ')) === foldAccents(printed)) return true;
   const [only, ...others] = printedReadings(entry, reading);
   return (

@@ -1,15 +1,15 @@
 /** A source records what was read there, in `says`, and the readings that cite it must agree with that record. */
 import type { Source } from '../../../../schemas/source.ts';
 import { suggestionLines } from '../../../findings/suggest.ts';
-import { ledgerValue } from '../../../ledger/format-value.ts';
+import { recordedValue } from '../../../ledger/format-value.ts';
 import type { LedgerFact, LedgerReading } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Entry } from '../../../validate/index.ts';
-import type { ReportFinding, Rule } from '../../rule.ts';
+import type { FindingReporter, Rule } from '../../rule.ts';
 
 /** The line for a reading in the record of its source: the condition, if any, and the value. */
 function sourceLine({ fact }: Pick<LedgerFact, 'fact'>, reading: LedgerReading): string {
-  return `${reading.when === undefined ? '' : `${reading.when}: `}${ledgerValue(reading.value, fact.kind, fact.unit)}`;
+  return `${reading.when === undefined ? '' : `${reading.when}: `}${recordedValue(reading.value, fact.kind, fact.unit)}`;
 }
 
 export const factSourceDiffers: Rule = {
@@ -37,7 +37,7 @@ export const factSourceDiffers: Rule = {
 type Citation = { entry: LedgerFact; reading: LedgerReading; source: Entry<Source> };
 
 /** Reports a reading if its source has no record of the fact, or a record without the reading. */
-function checkReading({ entry, reading, source }: Citation, report: ReportFinding): void {
+function checkReading({ entry, reading, source }: Citation, report: FindingReporter): void {
   const record = source.data.says?.[entry.id];
   const line = sourceLine(entry, reading);
   const found = { at: reading.place(), fact: entry.id };
@@ -62,7 +62,7 @@ function checkReading({ entry, reading, source }: Citation, report: ReportFindin
 function checkRecord(
   source: Entry<Source>,
   cited: ReadonlySet<string>,
-  report: ReportFinding,
+  report: FindingReporter,
 ): void {
   for (const fact of Object.keys(source.data.says ?? {}))
     if (!cited.has(fact))

@@ -1,10 +1,10 @@
 /** Reports a reading of the site that contradicts an authority, if no ruling decides. */
 import { conflictWithAuthority } from '../../../ledger/authority-conflict.ts';
 import {
-  readingLocation,
-  readingPlaces,
+  readingPlace,
   readingSourceText,
   readingText,
+  relatedPlacesOf,
   settleHelp,
 } from '../../../ledger/describe.ts';
 import { describeDifference } from '../../../ledger/differences.ts';
@@ -25,8 +25,8 @@ export const factAgainstAuthority: Rule = {
       const [ours, theirs] = pair.a.authority ? [pair.b, pair.a] : [pair.a, pair.b];
       report({
         title: `${entry.fact.label}: ${ours.surface} says ${readingText(entry, ours)}; ${readingSourceText(site, theirs)} says ${readingText(entry, theirs)}`,
-        at: readingLocation(entry, ours),
-        related: readingPlaces(site, entry),
+        at: readingPlace(entry, ours),
+        related: relatedPlacesOf(site, entry),
         detail: describeDifference(entry),
         fact: entry.id,
         breaks: [`fact ${entry.id}`],

@@ -2,13 +2,13 @@
  * A ruling must not prefer a reading that something stronger contradicts: a count of the content, or an authority with
  * high confidence.
  */
-import { readingPlaces, readingSourceText, readingText } from '../../../ledger/describe.ts';
-import { chooseReadings } from '../../../ledger/ledger.ts';
+import { readingSourceText, readingText, relatedPlacesOf } from '../../../ledger/describe.ts';
+import { readingsNamed } from '../../../ledger/ledger.ts';
 import { bindingReadingsAgainst, contradictsComputedReading } from '../../../ledger/rulings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Site } from '../../../link/site.ts';
-import type { ReportFinding, Rule } from '../../rule.ts';
+import type { FindingReporter, Rule } from '../../rule.ts';
 
 export const rulingAgainstAuthority: Rule = {
   id: 'fact/contradiction',
@@ -29,7 +29,7 @@ export const rulingAgainstAuthority: Rule = {
 
 function checkCount(
   { id, entry, fact, readings, preferred }: LedgerFact,
-  report: ReportFinding,
+  report: FindingReporter,
 ): void {
   if (preferred !== undefined && contradictsComputedReading(fact.kind, preferred, readings))
     report({
@@ -40,10 +40,10 @@ function checkCount(
     });
 }
 
-function checkAuthority(site: Site, entry: LedgerFact, report: ReportFinding): void {
+function checkAuthority(site: Site, entry: LedgerFact, report: FindingReporter): void {
   const { id, fact, readings, pairs } = entry;
   const { reading } = fact.ruling!;
-  const chosen = chooseReadings(readings, reading!) ?? [];
+  const chosen = readingsNamed(readings, reading!) ?? [];
   const binding = bindingReadingsAgainst(chosen, pairs);
   const [first] = binding;
   if (first === undefined) return;
@@ -55,7 +55,7 @@ function checkAuthority(site: Site, entry: LedgerFact, report: ReportFinding): v
     title: `the ruling on ${id} prefers ${reading} (${says}), but ${law.join(', and ')}`,
     at: placeOf(entry.entry, ['ruling', 'reading']),
     fact: id,
-    related: readingPlaces(site, entry),
+    related: relatedPlacesOf(site, entry),
     help: [
       `licencia settle ${id} --prefer ${first.id} --because "…"`,
       'If it is no longer true, set "until" of its reading: the last day on which it was true.',

@@ -1,9 +1,9 @@
 /** Lists readings that begin or end soon. A change is an error if it has already happened, but the pages are older. */
-import { readingLocation, readingText } from '../../../ledger/describe.ts';
+import { readingPlace, readingText } from '../../../ledger/describe.ts';
 import { surfaceAndCondition } from '../../../ledger/ledger.ts';
 import { addDays, daysOfChange } from '../../../ledger/period.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
-import type { ReportFinding, Rule } from '../../rule.ts';
+import type { FindingReporter, Rule } from '../../rule.ts';
 
 /** A change is listed at most this many days ahead: early enough to prepare texts, without making the list long. */
 const DAYS_AHEAD = 60;
@@ -34,7 +34,7 @@ export const factChangesSoon: Rule = {
 function reportChange(
   entry: LedgerFact,
   day: string,
-  report: ReportFinding,
+  report: FindingReporter,
   { title, ...error }: { title: string; severity?: 'error'; help: string[] } = {
     title: '',
     help: [`licencia diff --on ${day} shows what visitors will read.`],
@@ -46,7 +46,7 @@ function reportChange(
   const says = `${surfaceAndCondition(changed)} ${begins === undefined ? 'no longer says' : 'says'} ${readingText(entry, changed)}`;
   report({
     title: `${entry.fact.label}: ${says} from ${day}${title}`,
-    at: readingLocation(entry, changed),
+    at: readingPlace(entry, changed),
     fact: entry.id,
     ...error,
   });

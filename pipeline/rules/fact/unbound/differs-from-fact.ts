@@ -2,7 +2,7 @@
 import { readingText } from '../../../ledger/describe.ts';
 import { findDifferingFacts } from '../../../ledger/typed-readings.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
-import { referenceTo } from '../../../text/references.ts';
+import { referenceToFact } from '../../../text/references.ts';
 import type { Rule } from '../../rule.ts';
 
 export const figureDiffersFromFact: Rule = {
@@ -24,7 +24,7 @@ export const figureDiffersFromFact: Rule = {
         fact: entry.id,
         help: [
           rich
-            ? `Write ${referenceTo(entry.id)} in place of "${quantity.whole}" and read the sentence again: it will say ${printed}.`
+            ? `Write ${referenceToFact(entry.id)} in place of "${quantity.whole}" and read the sentence again: it will say ${printed}.`
             : 'Correct the figure, or move it to a field that may have references: plain text and code may not.',
           ...(rich
             ? [

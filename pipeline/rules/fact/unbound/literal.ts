@@ -2,7 +2,7 @@
 import { findTypedReading } from '../../../ledger/typed-readings.ts';
 import type { Rule } from '../../rule.ts';
 
-export const figureOfFactTyped: Rule = {
+export const typedFactFigure: Rule = {
   id: 'fact/unbound',
   part: 'figure-of-fact-typed',
   about: 'A text types a figure that a fact prints; a reference would change with the fact.',

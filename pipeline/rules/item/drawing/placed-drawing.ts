@@ -1,13 +1,13 @@
 /** Each drawing that a scene places must exist, have the needed slots and the expected size, and be centred on 0 0. */
 import type { Scene, SceneFigure } from '../../../../schemas/scene.ts';
 import {
-  OBJECTS,
+  FIGURE_OBJECTS,
   PERSON_KINDS,
   SCENE_THINGS,
   VEHICLE_KINDS,
 } from '../../../../schemas/scene-objects.ts';
 import { HILL_DRAWINGS } from '../../../../templates/diagrams/Hill.tsx';
-import { PERSON_SLOTS, postureOf } from '../../../../templates/diagrams/Person.tsx';
+import { PERSON_SLOTS, postureSlot } from '../../../../templates/diagrams/Person.tsx';
 import { requiredFrame } from '../../../../templates/diagrams/placed-frame.ts';
 import { LIGHT_SLOTS, lightSlots } from '../../../../templates/diagrams/TrafficControls.tsx';
 import { neededSlots, VEHICLE_SLOTS } from '../../../../templates/diagrams/Vehicle.tsx';
@@ -21,12 +21,15 @@ import type { Rule, RuleFinding } from '../../rule.ts';
 
 /** The drawings that a scene can place, and the slots that the code knows, by folder of data/dibujos. */
 const KINDS: Readonly<Record<string, { names: readonly string[]; slots: readonly string[] }>> = {
-  objetos: { names: [...OBJECTS, ...SCENE_THINGS, 'semaforo'], slots: ['body', ...LIGHT_SLOTS] },
+  objetos: {
+    names: [...FIGURE_OBJECTS, ...SCENE_THINGS, 'semaforo'],
+    slots: ['body', ...LIGHT_SLOTS],
+  },
   personas: { names: PERSON_KINDS, slots: PERSON_SLOTS },
   vehiculos: { names: [...VEHICLE_KINDS, ...Object.values(HILL_DRAWINGS)], slots: VEHICLE_SLOTS },
 };
 
-export const placedDrawing: Rule = {
+export const unplaceableDrawing: Rule = {
   id: 'item/drawing',
   part: 'drawing-that-scenes-place',
   about:
@@ -64,7 +67,7 @@ const placedIn = ({
   ...people.map(({ kind, heading }, index) => ({
     name: `personas/${kind}`,
     path: ['people', index],
-    needs: { [heading === undefined ? 'kind' : 'heading']: [postureOf(heading !== undefined)] },
+    needs: { [heading === undefined ? 'kind' : 'heading']: [postureSlot(heading !== undefined)] },
   })),
   ...things.map(({ kind }, index) => thing(kind, ['things', index])),
   ...Object.entries(crossing?.corners ?? {}).map(([corner, kind]) =>

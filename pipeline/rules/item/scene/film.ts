@@ -5,7 +5,7 @@ import { filmProblems } from '../../../../templates/diagrams/film-problems.ts';
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';
 
-export const manoeuvreFilm: Rule = {
+export const unplayableFilm: Rule = {
   id: 'item/scene',
   part: 'film-of-manoeuvre',
   about:

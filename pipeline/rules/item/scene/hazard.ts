@@ -6,7 +6,7 @@ import {
 import { placeOf } from '../../../link/place.ts';
 import type { Rule } from '../../rule.ts';
 
-export const hazardTimeline: Rule = {
+export const unplayableHazardClip: Rule = {
   id: 'item/scene',
   part: 'hazard-clip',
   about:

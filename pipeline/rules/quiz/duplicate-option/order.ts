@@ -1,6 +1,6 @@
 /** Numeric options must be in order, so that readers need not sort them. */
 
-import { areNumeric, sortingNumberOf } from '../../../bank/option-set.ts';
+import { areNumeric, sortKeyOf } from '../../../bank/option-set.ts';
 import { checkEachItem, type Rule } from '../../rule.ts';
 
 export const unorderedNumbers: Rule = {
@@ -14,15 +14,13 @@ export const unorderedNumbers: Rule = {
     const steps = options.flatMap((option, index) => {
       const before = options[index - 1];
       if (before === undefined) return [];
-      const step = Math.sign(sortingNumberOf(option) - sortingNumberOf(before));
+      const step = Math.sign(sortKeyOf(option) - sortKeyOf(before));
       // Two options with the same number, such as "Sí, 5" and "No, 5", count as in order.
       return step === 0 ? [] : [{ option, step }];
     });
     const wrong = steps.find(({ step }) => step !== steps[0]?.step)?.option;
     if (wrong === undefined) return;
-    const order = [...options]
-      .sort((a, b) => sortingNumberOf(a) - sortingNumberOf(b))
-      .map(({ text }) => text);
+    const order = [...options].sort((a, b) => sortKeyOf(a) - sortKeyOf(b)).map(({ text }) => text);
     report({
       at: ['options', wrong.index, 'text'],
       title: `the options are not in order: "${wrong.text}" is out of place`,

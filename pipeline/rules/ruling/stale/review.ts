@@ -1,5 +1,5 @@
 /** Lists the rulings whose review date has come. */
-import { dueRulings, lossText, MOST_USED_FIRST } from '../../../ledger/due-sources.ts';
+import { dependentsText, dueRulings, MOST_USED_FIRST } from '../../../ledger/due-sources.ts';
 import { placeOf } from '../../../link/place.ts';
 import { countWithNoun } from '../../../text/plural.ts';
 import type { Rule } from '../../rule.ts';
@@ -21,7 +21,7 @@ export const rulingReviewDue: Rule = {
       ...(due.length === 1 ? { fact: first.fact } : {}),
       related: due.map(({ fact, loss }) => ({
         at: placeOfReview(fact),
-        says: `${fact}, by ${ledger.get(fact)!.fact.ruling!.review}: ${lossText(loss)}`,
+        says: `${fact}, by ${ledger.get(fact)!.fact.ruling!.review}: ${dependentsText(loss)}`,
         frameless: true,
       })),
       help: [`Check the sources of each, then: licencia settle <fact> --renew --because "…"`],

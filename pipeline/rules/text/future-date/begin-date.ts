@@ -4,7 +4,7 @@ import type { LedgerFact } from '../../../ledger/types.ts';
 import type { SiteText } from '../../../link/texts.ts';
 import { type Passage, sentencesWithSlots } from '../../../text/passages.ts';
 import { quantitiesIn } from '../../../text/quantities.ts';
-import { checkEachEntry, type ReportFinding, type Rule } from '../../rule.ts';
+import { checkEachEntry, type FindingReporter, type Rule } from '../../rule.ts';
 
 type Begins = ReadonlyMap<string, ReadonlySet<string>>;
 
@@ -22,7 +22,7 @@ export const textBeginDate: Rule = {
   }),
 };
 
-function checkText(text: SiteText, begins: Begins, report: ReportFinding): void {
+function checkText(text: SiteText, begins: Begins, report: FindingReporter): void {
   for (const passage of text.passages)
     for (const { source, days, dates, place } of claimsOf(text, passage, begins))
       if (!dates.some((date) => days.has(date)))

@@ -5,8 +5,8 @@
 
 import type { Item } from '../../../bank/item.ts';
 import { findSentenceSpans as sentenceSpans } from '../../../text/passages.ts';
-import { inflesz, readWords } from '../../../text/spanish.ts';
-import { checkEachItem, type ReportItem, type Rule } from '../../rule.ts';
+import { inflesz, splitWords } from '../../../text/spanish.ts';
+import { checkEachItem, type ItemReporter, type Rule } from '../../rule.ts';
 
 const EASY = 65;
 const HARD = 50;
@@ -35,9 +35,9 @@ export const questionReadability: Rule = {
   }),
 };
 
-function checkLengths({ stem, options, explanation }: Item, report: ReportItem): void {
+function checkLengths({ stem, options, explanation }: Item, report: ItemReporter): void {
   const long = (what: string, text: string, most: number, at: (string | number)[]) => {
-    const count = readWords(text).length;
+    const count = splitWords(text).length;
     if (count > most)
       report({
         at,

@@ -4,16 +4,16 @@
  */
 import { upcomingExamDay } from '../days.ts';
 import { type ChooserInput, type ChosenForm, chooseSession, planPhase } from './choose-session.ts';
-import type { StopKeys } from './course.ts';
+import type { StopRules } from './course.ts';
 import type { RulesAndForms } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
 import { isMissedRule, ruleStateOf } from './rule.ts';
-import { type Day, type Learning, LIMITS, type PlanSession } from './types.ts';
+import { type Day, LEARNING_LIMITS, type Learning, type PlanSession } from './types.ts';
 
 export type CourseContent = {
   forms: RulesAndForms;
   weights: ChooserInput['weights'];
-  stops: StopKeys;
+  stops: StopRules;
 };
 
 /** Seconds per answer until there are enough answers to know the learner's own pace. */
@@ -34,7 +34,7 @@ function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
 
 /** Number of questions in a session of the given minutes. */
 export const questionsInMinutes = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
-  Math.min(LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
+  Math.min(LEARNING_LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
 
 /** Minutes that the given number of questions takes, rounded up; a session of 20 minutes may take some seconds more. */
 export const minutesForQuestions = (

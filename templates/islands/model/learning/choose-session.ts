@@ -2,14 +2,14 @@
  * Chooses all questions of a session before the first answer, so that the page can announce them: misses of earlier
  * days first, then new rules in the order of the road; in the second round, rules that were asked before.
  */
-import { isFutureDay, upcomingExamDay } from '../days.ts';
+import { isAfterTomorrow, upcomingExamDay } from '../days.ts';
 import { SHORT_PLAN_DAYS } from './plan-settings.ts';
 import {
   askedFormIndex,
   dueDay,
   type Form,
   isMissedRule,
-  type Memory,
+  type RuleMemory,
   type RuleRow,
 } from './rule.ts';
 import type { Day } from './types.ts';
@@ -29,7 +29,7 @@ export type ChooserInput = {
   /** In the order of the road; rules that no test asks about come last. */
   readonly rules: readonly LearningRule[];
   readonly weights: readonly { topic: string; percent: number }[];
-  readonly memory: Memory;
+  readonly memory: RuleMemory;
   readonly today: Day;
   readonly startDay: Day;
   readonly examDay?: Day | undefined;
@@ -202,13 +202,13 @@ export function chooseReview(
 }
 
 const isRested = (row: RuleRow, today: Day): boolean =>
-  isFutureDay(row.lastDay, today) || today >= dueDay(row);
+  isAfterTomorrow(row.lastDay, today) || today >= dueDay(row);
 
 /**
  * Sorts rules: first misses, from the oldest one; then the others, from the one asked longest ago. On a tie, the order
  * of the road is kept.
  */
-function oldestFirst(rules: readonly LearningRule[], memory: Memory): LearningRule[] {
+function oldestFirst(rules: readonly LearningRule[], memory: RuleMemory): LearningRule[] {
   const rank = ({ id }: LearningRule) => {
     const { missedSince, lastDay } = memory.get(id)!;
     return missedSince > 0 ? missedSince - Number.MAX_SAFE_INTEGER : lastDay;

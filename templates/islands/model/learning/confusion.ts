@@ -2,7 +2,7 @@
  * Drills for pairs of signs or figures that the learner confuses: chooses the pair of a session, its place, and its
  * steps. Pure.
  */
-import { type DrillData, type DrillSide, type FilePair, pairId } from '../drill-data.ts';
+import { type DrillData, type DrillSide, type PairRecord, pairId } from '../drill-data.ts';
 import { DRILL_REVISION } from '../progress.ts';
 import type { QuizQuestion } from '../quiz-data.ts';
 import type { Choice } from '../shuffle.ts';
@@ -11,14 +11,14 @@ import type { Material } from './plan-material.ts';
 import { askedFormIndex, isMissedRule, withFormMark } from './rule.ts';
 import { isPairStep } from './session.ts';
 import {
-  CARD_STEP,
+  CARD_STEP_SUFFIX,
   type Learning,
   type PlanSession,
-  SECOND_STEP,
+  SECOND_STEP_SUFFIX,
   type SessionItem,
 } from './types.ts';
 
-export type ConfusionPair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
+export type ConfusionPair = Omit<PairRecord, 'sides' | 'others' | 'section'> & {
   id: string;
   sides: readonly [DrillSide, DrillSide];
   others: readonly DrillSide[];
@@ -26,12 +26,12 @@ export type ConfusionPair = Omit<FilePair, 'sides' | 'others' | 'section'> & {
   section?: QuizQuestion['section'];
 };
 
-export type Drills = ReturnType<typeof openDrills>;
+export type Drills = ReturnType<typeof createDrills>;
 
 /** Number of items between the step with two options and the one with four. */
 const OTHERS_BETWEEN = 3;
 
-export function openDrills({ signs, pairs, wrong, alike, about }: DrillData) {
+export function createDrills({ signs, pairs, wrong, alike, about }: DrillData) {
   const side = (id: string): DrillSide => signs[id] ?? { name: id, text: id };
   const written = pairs.map(
     ({ sides, others, ...pair }): ConfusionPair => ({
@@ -88,8 +88,8 @@ export function pairStepQuestions(
   const first: readonly DrillSide[] = isOtherAsked ? [other, asked] : sides;
   const two = question(pair, first, section);
   return [
-    { ...two, id: id + CARD_STEP, answer: 0 },
-    { ...two, id: id + SECOND_STEP },
+    { ...two, id: id + CARD_STEP_SUFFIX, answer: 0 },
+    { ...two, id: id + SECOND_STEP_SUFFIX },
     question(pair, [...sides, ...others], section),
   ];
 }
@@ -133,8 +133,10 @@ function question(
 const figureOf = ({ text }: DrillSide): number => Number(text.replace(/[^\d.]/g, ''));
 
 /** Adds the steps of the pairs in a session to the material; returns the same material if the session has no pairs. */
-export function withSteps(material: Material, drills: Drills, session: PlanSession): Material {
-  const ids = session.items.flatMap(({ id }) => (id.endsWith(CARD_STEP) ? [pairIdOfStep(id)] : []));
+export function withPairSteps(material: Material, drills: Drills, session: PlanSession): Material {
+  const ids = session.items.flatMap(({ id }) =>
+    id.endsWith(CARD_STEP_SUFFIX) ? [pairIdOfStep(id)] : [],
+  );
   const steps = ids
     .flatMap((id) => drills.byId(id) ?? [])
     .filter((pair) => taughtIn(pair, material.byId))
@@ -177,7 +179,7 @@ function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, m
   const { items, results, picks = [] } = session;
   const asked = items.slice(0, results.length);
   const step = (id: string): SessionItem => ({ id, isNew: false });
-  const second = asked.findIndex(({ id }) => id.endsWith(SECOND_STEP));
+  const second = asked.findIndex(({ id }) => id.endsWith(SECOND_STEP_SUFFIX));
   if (items.some(({ id }) => isPairStep(id))) {
     const last = second < 0 ? undefined : pairIdOfStep(asked[second]!.id);
     const isLate = results.length - second > OTHERS_BETWEEN;
@@ -195,5 +197,5 @@ function pairSteps(session: PlanSession, { memory }: Learning, drills: Drills, m
     if (!taughtIn(each, material.byId)) return false;
     return !row || isMissedRule(row) || askedFormIndex(row.seen, form) < 0;
   });
-  return pair ? [step(pair.id + CARD_STEP), step(pair.id + SECOND_STEP)] : [];
+  return pair ? [step(pair.id + CARD_STEP_SUFFIX), step(pair.id + SECOND_STEP_SUFFIX)] : [];
 }

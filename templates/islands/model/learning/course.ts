@@ -4,16 +4,16 @@
  */
 import type { LearningRule, RuleForm } from './choose-session.ts';
 import type { RulesAndForms } from './forms.ts';
-import { type Memory, type RuleState, ruleStateOf } from './rule.ts';
-import type { Car, Learning } from './types.ts';
+import { type RuleMemory, type RuleState, ruleStateOf } from './rule.ts';
+import type { CarPosition, Learning } from './types.ts';
 
 /** Each stop of the road in its order, with the rules that its questions test. The build writes them. */
-export type StopKeys = [id: string, rules: string[]][];
+export type StopRules = [id: string, rules: string[]][];
 
 type Tallied = Readonly<Record<RuleState, number>>;
 
 /** Counts rules by state. Rules that are no longer asked are left out. */
-export function countStates(memory: Memory, rules: readonly LearningRule[]): Tallied {
+export function countRuleStates(memory: RuleMemory, rules: readonly LearningRule[]): Tallied {
   const counts = { firm: 0, right: 0, unlearned: 0, new: 0 };
   for (const { id, forms } of rules) counts[ruleStateOf(memory.get(id), forms)] += 1;
   return counts;
@@ -38,7 +38,7 @@ export type CourseStop = {
 };
 
 /** The number of rules answered correctly, out of all rules of the stop: «9 de 13». */
-export const reachedWords = ({ reached, rules }: CourseStop): string =>
+export const reachedRulesText = ({ reached, rules }: CourseStop): string =>
   `${reached} de ${rules.length}`;
 
 /** True if every rule of the stop was answered correctly at least once: «Llegaste». */
@@ -46,14 +46,14 @@ export const isStopReached = ({ lamp }: CourseStop): boolean =>
   lamp === 'yellow' || lamp === 'green';
 
 export function courseOf(
-  memory: Memory,
+  memory: RuleMemory,
   { rules }: Pick<RulesAndForms, 'rules'>,
-  stops: StopKeys,
+  stops: StopRules,
 ): CourseStop[] {
   const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return stops.map(([id, ids]) => {
     const own = ids.flatMap((rule) => byId.get(rule) ?? []);
-    const counts = countStates(memory, own);
+    const counts = countRuleStates(memory, own);
     return { id, rules: own, counts, reached: counts.right + counts.firm, lamp: lampOf(counts) };
   });
 }
@@ -87,11 +87,11 @@ type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boole
  * asked
  */
 export function carAfterAnswer(
-  car: Car | undefined,
+  car: CarPosition | undefined,
   { rule, isNew, isMadeFirm }: AnsweredRule,
   course: readonly CourseStop[],
   isFirstRound: boolean,
-): Car | undefined {
+): CarPosition | undefined {
   const at = course.findIndex(({ rules }) => rules.some(({ id }) => id === rule));
   const isSecond = isMadeFirm && (!isFirstRound || course.every(({ counts }) => counts.new === 0));
   const lap = isNew ? 1 : isSecond ? 2 : undefined;

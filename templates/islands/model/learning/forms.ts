@@ -2,14 +2,14 @@
 import { DRILL_REVISION, DRILL_RIGHT_CHOICE } from '../progress.ts';
 import type { LearningRule, RuleForm } from './choose-session.ts';
 import { countsAfterAnswer } from './readiness.ts';
-import { isMissedRule, type RuleRow, withFormMark, withGivenAnswer } from './rule.ts';
-import { type Day, type FormKind, type Learning, LIMITS } from './types.ts';
+import { isMissedRule, type RuleRow, rowAfterAnswer, withFormMark } from './rule.ts';
+import { type Day, type FormKind, LEARNING_LIMITS, type Learning } from './types.ts';
 
 /**
  * `asked`: the forms that sessions ask, the question of a test first. `fed`: second forms, harder questions and clips,
  * with revision and right option. Their answers count too. A clip is right or wrong, like a drill.
  */
-export type FileRule = [
+export type RuleRecord = [
   id: string,
   rank: number,
   asked: string[],
@@ -31,7 +31,10 @@ export type RulesAndForms = {
 /** The topic of rules that no test asks about, such as signs and hazards. */
 export const DRILL_TOPIC = 'senales';
 
-export function formsOf(file: readonly FileRule[], tests: readonly TestForm[]): RulesAndForms {
+export function rulesAndFormsOf(
+  file: readonly RuleRecord[],
+  tests: readonly TestForm[],
+): RulesAndForms {
   const questions = new Map(tests.map((question) => [question.id, question]));
   const drill = { revision: DRILL_REVISION, answer: DRILL_RIGHT_CHOICE, topic: DRILL_TOPIC };
   const byId = new Map<string, FormWithAnswer>();
@@ -78,11 +81,11 @@ export function withAnswers(
     const { rule } = form;
     const row = memory.get(rule);
     if (!isNew(row, answer)) continue;
-    memory.set(rule, withGivenAnswer(row, { rule, form, right, sure, day }));
+    memory.set(rule, rowAfterAnswer(row, { rule, form, right, sure, day }));
     counts = countsAfterAnswer(counts, row, answer);
     days.add(day);
   }
-  const sorted = [...days].sort((one, other) => one - other).slice(-LIMITS.days);
+  const sorted = [...days].sort((one, other) => one - other).slice(-LEARNING_LIMITS.days);
   return { ...learning, memory, counts, days: sorted };
 }
 

@@ -6,8 +6,8 @@ import type {
   QuizQuestion,
   QuizText,
 } from '../quiz-data.ts';
-import type { StopKeys } from './course.ts';
-import type { FileRule } from './forms.ts';
+import type { StopRules } from './course.ts';
+import type { RuleRecord } from './forms.ts';
 
 /**
  * A stop of the road, as the end of a session shows it. The drawing of its landmark is in each page that shows the
@@ -29,18 +29,18 @@ export type PlanPageData = PracticeData & {
   signs: string;
   drills: string;
   /** The first session, of mixed questions or of a stop. A new device starts it without the files above. */
-  opening?: Opening;
+  opening?: FirstSessionData;
 };
 
 /**
  * The questions of a first session with their reasons, and their rules. The first question has its own picture, because
  * the sprite of signs may load after the first answer.
  */
-export type Opening = {
+export type FirstSessionData = {
   /** For a stop of the road: its id, and the forms that ask about its rules. */
   of?: string;
   only?: readonly string[];
-  rules: readonly FileRule[];
+  rules: readonly RuleRecord[];
   questions: readonly [FullQuestion, ...FullQuestion[]];
 };
 
@@ -60,8 +60,8 @@ export type PlanFile = {
   taughtIn: Record<string, number>;
   /** Names of rules by id. A test question without a sign is left out if another rule has the same name. */
   names: Record<string, string>;
-  rules: FileRule[];
-  stops: StopKeys;
+  rules: RuleRecord[];
+  stops: StopRules;
   places: PlanStop[];
   examPicture: string;
 };

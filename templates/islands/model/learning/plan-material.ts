@@ -11,7 +11,7 @@ import type {
 import type { CourseContent } from './agenda.ts';
 import type { LearningRule } from './choose-session.ts';
 import type { StopNameLookup } from './day-rows.ts';
-import { DRILL_TOPIC, formsOf } from './forms.ts';
+import { DRILL_TOPIC, rulesAndFormsOf } from './forms.ts';
 import type { DrillItem, PlanFile } from './plan-data.ts';
 
 export type Material = ReturnType<typeof materialOf>;
@@ -24,7 +24,7 @@ export function materialOf(
   return {
     bank: { exam, pass: Math.ceil((exam.questions * passMark.percent) / 100) },
     file,
-    forms: formsOf(file.rules, questions),
+    forms: rulesAndFormsOf(file.rules, questions),
     tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
     /** Questions and drills for the screen; those of the sign drill are added when a session begins. */
@@ -49,7 +49,7 @@ export const ruleName = (
   { id }: Pick<LearningRule, 'id'>,
 ): QuizText | undefined => file.names[id] ?? byId.get(id)?.stem;
 
-export const stopNamesOf =
+export const stopNameLookup =
   ({ file }: Material): StopNameLookup =>
   (stop) =>
     file.places[stop]?.place ?? '';

@@ -4,7 +4,7 @@
 
 import { dayNumber, MINUTE_MS, upcomingExamDay } from '../days.ts';
 import { withoutUndefined } from '../stored-value-checks.ts';
-import type { Day, Learning, Minutes, PlanSettings } from './types.ts';
+import type { Day, Learning, PlanSettings, SessionMinutes } from './types.ts';
 
 /**
  * Sets the exam day (undefined for none), the minutes, the time of the pass or the hard stops. A choice of day or
@@ -37,7 +37,7 @@ export function withPlanSettings(
 
 /** With fewer days than this before an exam, a session has the most minutes, unless the learner chose the minutes. */
 const NEAR = 10;
-const MOST_MINUTES: Minutes = 20;
+const MOST_MINUTES: SessionMinutes = 20;
 /** A plan that starts fewer days before the exam has no short session on the last evening. */
 export const SHORT_PLAN_DAYS = 5;
 
@@ -45,7 +45,7 @@ export const SHORT_PLAN_DAYS = 5;
  * The usual minutes of a day's session: few on the exam day and, unless the plan is short, on its eve; otherwise the
  * learner's choice, or else many near the exam.
  */
-export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): Minutes {
+export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): SessionMinutes {
   const exam = upcomingExamDay(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;
   const left = exam - day;
   if (left === 0 || (left === 1 && exam - (plan?.startDay ?? day) >= SHORT_PLAN_DAYS)) return 5;

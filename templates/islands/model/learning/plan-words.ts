@@ -19,17 +19,16 @@ export function dateWords(day: Day, today: Day): string {
   return words.replace(',', '');
 }
 
-export const capitalized = (words: string): string =>
-  words.charAt(0).toUpperCase() + words.slice(1);
+export const capitalize = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The weekday of a day, with a capital: «Lunes». */
 export const weekdayOf = (day: Day): string =>
-  capitalized(
+  capitalize(
     new Date(day * DAY_MS).toLocaleDateString('es-PR', { weekday: 'long', timeZone: 'UTC' }),
   );
 
 /** A number and its noun, kept on one line. */
-export const withNoun = (count: number, one: string, many: string): string =>
+export const numberWithNoun = (count: number, one: string, many: string): string =>
   `${count}\u00A0${count === 1 ? one : many}`;
 
 /** A day relative to today: «hoy», «mañana», «el jueves 26 de noviembre». */
@@ -59,8 +58,8 @@ export function examDateText(examDay: Day | undefined, today: Day): string {
 }
 
 /** The notice about rules whose last answer is dated in the future by the clock of this device. */
-export const futureWords = (count: number): string =>
-  `${withNoun(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
+export const futureRulesNotice = (count: number): string =>
+  `${numberWithNoun(count, 'regla tiene', 'reglas tienen')} una fecha que aún no llega. No se borra nada: ${count === 1 ? 'la repasas' : 'las repasas'} otra vez. Revisa la fecha de este dispositivo.`;
 
 /**
  * The label of the button that starts a review.
@@ -69,11 +68,11 @@ export const futureWords = (count: number): string =>
 export const reviewLabel = (count: number, most: number, minutes: number): string =>
   count > most
     ? 'Recuperar fallos (10\u00A0min)'
-    : `Recuperar ${withNoun(count, 'fallo', 'fallos')} (${minutes}\u00A0min)`;
+    : `Recuperar ${numberWithNoun(count, 'fallo', 'fallos')} (${minutes}\u00A0min)`;
 
 export function readinessWords(readiness: Readiness, { exam, pass }: PlanExam, hasFailed: boolean) {
   if (readiness.state === 'silent')
-    return `Contesta ${withNoun(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
+    return `Contesta ${numberWithNoun(readiness.missing, 'pregunta', 'preguntas')} más y aquí verás cómo vas para el examen.`;
   const { low, high, isOfFirst } = readiness;
   const stands = hasFailed
     ? 'El examen te salió más difícil: por eso lo que marcaste va primero.'
@@ -91,7 +90,7 @@ export function forecastAdvice(misses: number, hasFailed: boolean): string {
   const what = hasFailed
     ? 'practicar lo que marcaste'
     : misses > 0
-      ? `recuperar ${withNoun(misses, 'fallo', 'fallos')}`
+      ? `recuperar ${numberWithNoun(misses, 'fallo', 'fallos')}`
       : 'dejar firme lo que ya acertaste';
   return `Lo que más te sube: ${what}.`;
 }

@@ -4,8 +4,8 @@
  */
 import { apportion } from '../draw-exam.ts';
 import type { LearningRule, RuleForm } from './choose-session.ts';
-import { askedFormIndex, isMissedRule, type Memory, type RuleRow } from './rule.ts';
-import type { Counts, Day, FormKind, PlanExam, Tally } from './types.ts';
+import { askedFormIndex, isMissedRule, type RuleMemory, type RuleRow } from './rule.ts';
+import type { AnswerCounts, AnswerTally, Day, FormKind, PlanExam } from './types.ts';
 
 /** With fewer answers there is no forecast. */
 const MIN_ANSWERS = 60;
@@ -34,11 +34,14 @@ const WIDEST = 8;
  * @param row the row of the rule before the answer
  */
 export function countsAfterAnswer(
-  counts: Counts,
+  counts: AnswerCounts,
   row: RuleRow | undefined,
   { form, right, day }: { form: RuleForm & { kind: FormKind }; right: boolean; day: Day },
-): Counts {
-  const added = ([asked, hits]: Tally = [0, 0]): Tally => [asked + 1, hits + Number(right)];
+): AnswerCounts {
+  const added = ([asked, hits]: AnswerTally = [0, 0]): AnswerTally => [
+    asked + 1,
+    hits + Number(right),
+  ];
   const { topics, others } = counts;
   if (!row)
     return form.kind === 'test'
@@ -48,8 +51,8 @@ export function countsAfterAnswer(
   return isUnmet && form.kind !== 'other' ? { ...counts, others: added(others) } : counts;
 }
 
-const firstAnswers = ({ topics }: Counts): Tally =>
-  Object.values(topics).reduce<Tally>(
+const firstAnswers = ({ topics }: AnswerCounts): AnswerTally =>
+  Object.values(topics).reduce<AnswerTally>(
     ([asked, right], own) => [asked + own[0], right + own[1]],
     [0, 0],
   );
@@ -62,7 +65,7 @@ export type Readiness =
    */
   | { state: 'told'; low: number; high: number; isOfFirst: boolean };
 
-type Known = { rules: readonly LearningRule[]; memory: Memory; counts: Counts };
+type Known = { rules: readonly LearningRule[]; memory: RuleMemory; counts: AnswerCounts };
 
 /** @param known only rules that a test asks about are counted */
 export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Readiness {

@@ -1,9 +1,9 @@
 /** The memory of one rule, and the only function that determines its state. Pure. */
-import { isFutureDay } from '../days.ts';
+import { isAfterTomorrow } from '../days.ts';
 import { hash32 } from '../shuffle.ts';
 import type { Day, RuleRow } from './types.ts';
 
-export type { Memory, RuleRow } from './types.ts';
+export type { RuleMemory, RuleRow } from './types.ts';
 
 /** One way to ask a rule: a question, the drill of a sign or a figure, or a clip. */
 export type Form = {
@@ -42,9 +42,9 @@ export function askedFormIndex(seen: string, form: Form): number {
  * for nothing either, because the row stores only the day of the last answer. A row from the future comes from a wrong
  * clock: its counts are dropped, but its forms stay seen. A row from tomorrow keeps its day.
  */
-export function withGivenAnswer(row: RuleRow | undefined, given: Given): RuleRow {
+export function rowAfterAnswer(row: RuleRow | undefined, given: Given): RuleRow {
   const { rule: id, form, right, sure = true } = given;
-  const before = row && !isFutureDay(row.lastDay, given.day) ? row : undefined;
+  const before = row && !isAfterTomorrow(row.lastDay, given.day) ? row : undefined;
   const day = Math.max(given.day, before?.lastDay ?? 0);
   const marks = (row?.seen ?? '').match(/../g) ?? [];
   const seen = [...marks.filter((other) => other !== form.mark), form.mark].join('');

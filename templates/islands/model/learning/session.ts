@@ -5,24 +5,24 @@ import { type Choice, newSeed, shuffle } from '../shuffle.ts';
 import { chooserInputOn, questionsInMinutes } from './agenda.ts';
 import { chooseReview, chooseSession } from './choose-session.ts';
 import type { RulesAndForms } from './forms.ts';
-import type { Opening } from './plan-data.ts';
+import type { FirstSessionData } from './plan-data.ts';
 import { courseContentOf, type Material } from './plan-material.ts';
 import { usualMinutes, withPlanSettings } from './plan-settings.ts';
 import { isMissedRule } from './rule.ts';
 import {
-  CARD_STEP,
+  CARD_STEP_SUFFIX,
   type Day,
   type Learning,
-  type Minutes,
   type PlanSession,
   type RuleRow,
-  SECOND_STEP,
+  SECOND_STEP_SUFFIX,
   type SessionItem,
-  TEN_SESSION,
+  type SessionMinutes,
+  TEN_QUESTION_SESSION,
 } from './types.ts';
 
 export type SessionStart = {
-  minutes: Minutes;
+  minutes: SessionMinutes;
   /** The kind of session: a name in types.ts or the id of a stop; absent for the session of the day. */
   of?: string;
   /** Number of questions, regardless of minutes. */
@@ -33,7 +33,7 @@ export type SessionStart = {
 
 export const TEN_QUESTION_START = {
   minutes: 5,
-  of: TEN_SESSION,
+  of: TEN_QUESTION_SESSION,
   most: 10,
 } as const satisfies SessionStart;
 
@@ -102,7 +102,7 @@ const FIXED = 4;
  * first ones
  */
 export function openingSession(
-  { questions, of = TEN_SESSION }: Pick<Opening, 'questions' | 'of'>,
+  { questions, of = TEN_QUESTION_SESSION }: Pick<FirstSessionData, 'questions' | 'of'>,
   day: Day,
   seed = 0,
 ): PlanSession {
@@ -110,7 +110,7 @@ export function openingSession(
   const drawn = shuffle(ids.slice(FIXED), seed).slice(0, TEN_QUESTION_START.most - FIXED);
   const rest = shuffle([...ids.slice(2, FIXED), ...drawn], seed);
   return {
-    id: TEN_SESSION,
+    id: TEN_QUESTION_SESSION,
     day,
     minutes: TEN_QUESTION_START.minutes,
     spent: 0,
@@ -136,21 +136,21 @@ export function withSession(
 }
 
 /** The session after an answer to its current item; unchanged if another tab has already answered the item. */
-export function withAnswer(
+export function sessionAfterAnswer(
   session: PlanSession,
   { id, right, choice, spent }: { id: string; right: boolean; choice: Choice; spent: number },
 ): PlanSession {
   const { results } = session;
   if (session.items[results.length]?.id !== id) return session;
   return {
-    ...withPick(session, results.length, choice),
+    ...withSessionChoice(session, results.length, choice),
     results: [...results, right],
     spent: Math.max(session.spent, spent),
   };
 }
 
 /** The session with the choice for its current item; unchanged if another tab has already answered the item. */
-export function withPick(session: PlanSession, at: number, pick: Choice): PlanSession {
+export function withSessionChoice(session: PlanSession, at: number, pick: Choice): PlanSession {
   const { results, picks = [] } = session;
   if (at !== results.length) return session;
   return { ...session, picks: [...results.map((_, place) => picks[place] ?? null), pick] };
@@ -159,7 +159,9 @@ export function withPick(session: PlanSession, at: number, pick: Choice): PlanSe
 /** Stores a choice at once, unless another tab has begun another session or answered the item. */
 export function withChoice(learning: Learning, id: string, at: number, choice: Choice): Learning {
   const { session } = learning;
-  return session?.id === id ? { ...learning, session: withPick(session, at, choice) } : learning;
+  return session?.id === id
+    ? { ...learning, session: withSessionChoice(session, at, choice) }
+    : learning;
 }
 
 /** Drops a session item that the page cannot load. */
@@ -198,7 +200,7 @@ export function sessionProgressText(session: PlanSession): string {
  * Today's session, if the bank still has its questions.
  * @param open id of the session on the screen, which continues past the end of its day
  */
-export function sessionOf(
+export function currentSessionOf(
   { session }: Learning,
   { forms }: Material,
   today: Day,
@@ -215,7 +217,7 @@ export const plannedResults = ({ items, results }: PlanSession): boolean[] =>
   results.filter((_, at) => !isPairStep(items[at]?.id ?? ''));
 /** True for the first two steps of a pair, which do not change the memory. */
 export const isUncountedStep = (id: string): boolean =>
-  isPairStep(id) && (id.endsWith(CARD_STEP) || id.endsWith(SECOND_STEP));
+  isPairStep(id) && (id.endsWith(CARD_STEP_SUFFIX) || id.endsWith(SECOND_STEP_SUFFIX));
 
 /** The choice of an answered item, or of the current one; undefined if it is not stored. */
 export const choiceAt = ({ picks }: PlanSession, at: number): Choice | undefined =>

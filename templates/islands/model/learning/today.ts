@@ -8,7 +8,7 @@ import {
   minutesForQuestions,
   remainingAgenda,
 } from './agenda.ts';
-import { countStates } from './course.ts';
+import { countRuleStates } from './course.ts';
 import {
   type DayRow,
   daySentence,
@@ -19,16 +19,16 @@ import {
 import { missesOf } from './forms.ts';
 import { usualMinutes } from './plan-settings.ts';
 import {
-  capitalized,
+  capitalize,
   dateWords,
   isReturning,
+  numberWithNoun,
   relativeDayWords,
   weekdayOf,
-  withNoun,
 } from './plan-words.ts';
 import { isMissedRule } from './rule.ts';
 import { isDayDone, isSessionOver } from './session.ts';
-import type { Day, Learning, Minutes } from './types.ts';
+import type { Day, Learning, SessionMinutes } from './types.ts';
 
 /** `route` has no base path. A link with `isButton` looks like a button. */
 export type DayLink = { label: string; route: string; isButton?: boolean };
@@ -55,8 +55,8 @@ export type DayView = {
  * plan's page or show a part of it.
  */
 const SESSION = '/plan/#sesion';
-const sessionRoute = (minutes: Minutes): string => `${SESSION}-${minutes}`;
-export const ROUTES = {
+const sessionRoute = (minutes: SessionMinutes): string => `${SESSION}-${minutes}`;
+export const DAY_ROUTES = {
   date: '/plan/#fecha',
   misses: '/plan/#fallos',
   more: '/plan/#mas',
@@ -65,7 +65,7 @@ export const ROUTES = {
   papers: '/tramites/',
   plan: '/plan/',
 } as const;
-const MINUTES: readonly Minutes[] = [5, 10, 20];
+const MINUTES: readonly SessionMinutes[] = [5, 10, 20];
 /** From this many days before the exam, the texts mention its day and the papers to bring. */
 const NEAR = 2;
 /** With fewer days before the exam, links offer other session lengths. */
@@ -93,7 +93,7 @@ export function dayView(known: Known, nameOf: StopNameLookup): DayView {
 }
 
 function besideOf({ learning, today }: Known, left: number | undefined): string | DayLink {
-  if (left === undefined) return { label: '¿Cuándo es tu examen?', route: ROUTES.date };
+  if (left === undefined) return { label: '¿Cuándo es tu examen?', route: DAY_ROUTES.date };
   if (left > NEAR) return `Faltan\u00A0${left}\u00A0días`;
   return left === NEAR
     ? `Examen: ${relativeDayWords(upcomingExamDay(learning.plan?.examDay, today)!, today)}`
@@ -103,18 +103,18 @@ function besideOf({ learning, today }: Known, left: number | undefined): string 
 /** The view after the exam, before the learner says how it went. */
 function askedView(examDay: Day, today: Day): DayView {
   return {
-    sign: examDay === today - 1 ? 'Ayer' : capitalized(dateWords(examDay, today)),
+    sign: examDay === today - 1 ? 'Ayer' : capitalize(dateWords(examDay, today)),
     weekday: '',
     beside: '',
     title: '¿Cómo te fue?',
     rows: [],
     texts: ['Tu respuesta se queda en este dispositivo.'],
-    button: { label: 'Aprobé', route: ROUTES.passed },
+    button: { label: 'Aprobé', route: DAY_ROUTES.passed },
     // Both answers look alike, so that neither is suggested.
     isQuiet: true,
     others: [
-      { label: 'Esta vez no', route: ROUTES.notPassed, isButton: true },
-      { label: 'No lo tomé: cambiar la fecha', route: ROUTES.date },
+      { label: 'Esta vez no', route: DAY_ROUTES.notPassed, isButton: true },
+      { label: 'No lo tomé: cambiar la fecha', route: DAY_ROUTES.date },
     ],
   };
 }
@@ -123,7 +123,7 @@ const examDayView = {
   sign: 'Hoy',
   title: 'Hoy es tu examen',
   texts: ['Lleva tus papeles y llega temprano. ¡Éxito!'],
-  button: { label: 'Ver qué papeles llevo', route: ROUTES.papers },
+  button: { label: 'Ver qué papeles llevo', route: DAY_ROUTES.papers },
   others: [{ label: 'Un repaso corto', route: SESSION }],
 } as const;
 
@@ -141,10 +141,10 @@ function doneView(known: Known, nameOf: StopNameLookup) {
   const { learning, road, today } = known;
   const { what, rest } = daySentence(learning, road, today + 1, nameOf);
   const misses = missesOf(learning, road.forms).length;
-  const more = { label: '5 min más', route: ROUTES.more };
+  const more = { label: '5 min más', route: DAY_ROUTES.more };
   const recover = {
-    label: `Recuperar ${withNoun(misses, 'fallo', 'fallos')} (${minutesForQuestions(learning, misses)} min)`,
-    route: ROUTES.misses,
+    label: `Recuperar ${numberWithNoun(misses, 'fallo', 'fallos')} (${minutesForQuestions(learning, misses)} min)`,
+    route: DAY_ROUTES.misses,
   };
   const texts = [...wonWords(known), knownWords(known), `Mañana: ${what}${rest}`];
   if (daysToExam(learning, today) === 1)
@@ -152,7 +152,7 @@ function doneView(known: Known, nameOf: StopNameLookup) {
       sign: 'Mañana',
       title: EVE,
       texts,
-      button: { label: 'Ver qué papeles llevo', route: ROUTES.papers },
+      button: { label: 'Ver qué papeles llevo', route: DAY_ROUTES.papers },
       others: [misses > 0 ? recover : more],
     };
   return {
@@ -166,7 +166,7 @@ function doneView(known: Known, nameOf: StopNameLookup) {
 
 /** The number of rules that were answered correctly at least once, of firm rules, and of all rules. */
 function reachedIn({ learning, road }: Known) {
-  const { right, firm } = countStates(learning.memory, road.forms.rules);
+  const { right, firm } = countRuleStates(learning.memory, road.forms.rules);
   return { reached: right + firm, firm, all: road.forms.rules.length };
 }
 
@@ -187,7 +187,7 @@ function wonWords(known: Known): string[] {
   }).length;
   // On the first day, this would repeat the number in `knownWords`.
   return won > 0 && won < reachedIn(known).reached
-    ? [`Hoy acertaste ${withNoun(won, 'regla', 'reglas')}.`]
+    ? [`Hoy acertaste ${numberWithNoun(won, 'regla', 'reglas')}.`]
     : [];
 }
 
@@ -215,7 +215,7 @@ function studyView(known: Known, nameOf: StopNameLookup, left: number | undefine
     ...asideOf(learning, left, agenda, misses),
     button:
       agenda.size === 0
-        ? { label: '5 min más', route: ROUTES.more }
+        ? { label: '5 min más', route: DAY_ROUTES.more }
         : { label: `${isEve ? 'El último repaso' : verb} (${agenda.minutes} min)`, route: SESSION },
     others: others.map((minutes) => ({ label: `${minutes} min`, route: sessionRoute(minutes) })),
   };
@@ -227,7 +227,7 @@ const eveSays = (known: Known) => ({
   ...(known.learning.memory.size > 0 ? { lead: knownWords(known) } : {}),
 });
 
-function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
+function changeWords(known: Known, usual: SessionMinutes, left = LONG_DAYS): string[] {
   const { session } = known.learning;
   const isLonger =
     left < LONG_DAYS && session && session.of === undefined && session.minutes < usual;
@@ -243,13 +243,15 @@ function changeWords(known: Known, usual: Minutes, left = LONG_DAYS): string[] {
 function asideOf(learning: Learning, left: number | undefined, agenda: Agenda, misses: number) {
   const { missed: asked, fresh } = agenda;
   if (left !== undefined && left <= NEAR)
-    return { aside: { words: 'Después,', link: { label: 'tus papeles', route: ROUTES.papers } } };
+    return {
+      aside: { words: 'Después,', link: { label: 'tus papeles', route: DAY_ROUTES.papers } },
+    };
   // A rule that was missed and then answered correctly on the same day is asked once more, but is no miss.
   if (misses <= asked) return fresh === 0 ? { aside: EXAM } : {};
-  const words = asked > 0 ? 'Si quieres,' : `Tienes ${withNoun(misses, 'fallo', 'fallos')}:`;
+  const words = asked > 0 ? 'Si quieres,' : `Tienes ${numberWithNoun(misses, 'fallo', 'fallos')}:`;
   const what = asked > 0 ? `recupera los ${misses}` : misses === 1 ? 'recupéralo' : 'recupéralos';
   const label = `${what} (${minutesForQuestions(learning, misses)} min)`;
-  return { aside: { words, link: { label, route: ROUTES.misses } } };
+  return { aside: { words, link: { label, route: DAY_ROUTES.misses } } };
 }
 
 function titleOf(agenda: Agenda, left: number | undefined, nameOf: StopNameLookup): string {

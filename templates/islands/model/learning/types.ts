@@ -17,7 +17,7 @@ export type RuleRow = {
   /** The marks of the forms that were asked, the last one at the end. */
   readonly seen: string;
 };
-export type Memory = ReadonlyMap<string, RuleRow>;
+export type RuleMemory = ReadonlyMap<string, RuleRow>;
 
 /**
  * `test`: a question of a test. `second`: a second form, which the exam may ask. `other`: any other form, which the
@@ -25,15 +25,15 @@ export type Memory = ReadonlyMap<string, RuleRow>;
  */
 export type FormKind = 'test' | 'second' | 'other';
 
-export type Tally = readonly [asked: number, right: number];
+export type AnswerTally = readonly [asked: number, right: number];
 /** Counters besides the rows. They never decrease, so merging two devices takes the higher one. */
-export type Counts = {
-  readonly topics: Readonly<Record<string, Tally>>;
+export type AnswerCounts = {
+  readonly topics: Readonly<Record<string, AnswerTally>>;
   /**
    * Answers to new forms of rules that were asked on an earlier day. They show how well the learner handles new
    * questions.
    */
-  readonly others: Tally;
+  readonly others: AnswerTally;
   /** The number of answers in sessions, and the seconds that they took. */
   readonly pace: readonly [answers: number, seconds: number];
 };
@@ -44,7 +44,7 @@ export type PlanExam = {
   pass: number;
 };
 
-export type Minutes = 5 | 10 | 20;
+export type SessionMinutes = 5 | 10 | 20;
 
 /**
  * The time of a choice, in whole minutes since 1970, so that it fits into a link. The newer choice of two devices wins.
@@ -54,7 +54,7 @@ export type ChoiceTime = number;
 export type PlanSettings = {
   readonly examDay?: Day;
   readonly examAt?: ChoiceTime;
-  readonly minutes: Minutes;
+  readonly minutes: SessionMinutes;
   /** 0 if the minutes were never chosen. */
   readonly minutesAt: ChoiceTime;
   readonly startDay: Day;
@@ -68,12 +68,12 @@ export type PlanSettings = {
  * The stop of the car: the last stop with a new rule in a session or, in the second lap, the stop that the firm rules
  * reach.
  */
-export type Car = { readonly stop: string; readonly lap: 1 | 2 };
+export type CarPosition = { readonly stop: string; readonly lap: 1 | 2 };
 
 /** Id suffix of the first step of a pair, which shows both sides and asks nothing. */
-export const CARD_STEP = ':1';
+export const CARD_STEP_SUFFIX = ':1';
 /** Id suffix of the second step, which has two options. */
-export const SECOND_STEP = ':2';
+export const SECOND_STEP_SUFFIX = ':2';
 export type SessionItem = {
   readonly id: string;
   /** The rule was never asked before. */
@@ -87,7 +87,7 @@ export type SessionItem = {
 export type PlanSession = {
   readonly id: string;
   readonly day: Day;
-  readonly minutes: Minutes;
+  readonly minutes: SessionMinutes;
   /** Milliseconds that the learner has spent on the session. */
   readonly spent: number;
   /** The items of the session, chosen when it begins. The steps of a pair are added later. */
@@ -108,21 +108,21 @@ export type PlanSession = {
  * The kinds of session besides the session of the day: the first ten questions, a review, five more minutes. The
  * session of a stop uses the id of the stop.
  */
-export const TEN_SESSION = 'diez';
+export const TEN_QUESTION_SESSION = 'diez';
 export const REVIEW_SESSION = 'repaso';
-export const MORE_SESSION = 'mas';
+export const EXTRA_SESSION = 'mas';
 
 /** The stored answers that the memory contains: the listed ones, and all answers from before the eve of `day`. */
 export type CountedAnswers = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {
-  readonly memory: Memory;
-  readonly counts: Counts;
+  readonly memory: RuleMemory;
+  readonly counts: AnswerCounts;
   /** Days with at least one answer, ascending. */
   readonly days: readonly Day[];
   readonly counted: CountedAnswers;
   readonly plan?: PlanSettings;
-  readonly car?: Car;
+  readonly car?: CarPosition;
   readonly session?: PlanSession;
 };
 
@@ -133,4 +133,4 @@ export const EMPTY_LEARNING: Learning = {
   counted: { day: 0, answers: [] },
 };
 
-export const LIMITS = { rows: 2000, days: 730, items: 240, counted: 4000 } as const;
+export const LEARNING_LIMITS = { rows: 2000, days: 730, items: 240, counted: 4000 } as const;

@@ -1,8 +1,8 @@
 /** The switches of the accessibility settings, for the panel and the page /accesibilidad. */
 import { element } from '../../parts/element.ts';
-import { type Accessibility, SETTING_GROUPS } from './settings.ts';
+import { type AccessibilityState, SETTING_GROUPS } from './settings.ts';
 
-export function settingControls(accessibility: Accessibility): HTMLElement {
+export function settingControls(accessibility: AccessibilityState): HTMLElement {
   const root = element('div', { class: 'accessibility-settings' });
   for (const group of SETTING_GROUPS) {
     const section = element('section', {}, element('h3', {}, group.title));

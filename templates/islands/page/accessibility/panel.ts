@@ -6,7 +6,7 @@ import { element } from '../../parts/element.ts';
 import { settingControls } from './controls.ts';
 import { applyAccessibilitySettings } from './settings.ts';
 
-export function startPanel(): void {
+export function startAccessibilityPanel(): void {
   const accessibility = applyAccessibilitySettings();
   document.querySelector('[data-accessibility-settings]')?.append(settingControls(accessibility));
 

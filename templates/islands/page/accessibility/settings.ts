@@ -2,7 +2,7 @@
 import { isPlainObject } from '../../model/stored-value-checks.ts';
 import { syncLandscapes } from '../../parts/road/landscape-motion.ts';
 import { ACCESSIBILITY_KEY } from '../../store/registry.ts';
-import { storeDamagedCopy, WRITE_SKIPPED } from '../../store/stored.ts';
+import { storeDamagedCopy, WRITE_SKIPPED_EVENT } from '../../store/stored.ts';
 
 /**
  * Groups, labels, keys and classes of the specification (docs/decisions/spec-rows.md). Without a choice, a setting
@@ -60,7 +60,7 @@ export const ACCESSIBILITY_SETTINGS: readonly (Setting & { name: SettingName })[
 
 type Choices = ReadonlyMap<SettingName, boolean>;
 
-export type Accessibility = ReturnType<typeof applyAccessibilitySettings>;
+export type AccessibilityState = ReturnType<typeof applyAccessibilitySettings>;
 
 /** Applies the reader's settings, and follows changes of the device and of other tabs. */
 export function applyAccessibilitySettings() {
@@ -114,12 +114,12 @@ function store(choices: Choices): void {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);
     const condition = storedTextCondition(before);
     if (condition === 'newer') {
-      window.dispatchEvent(new Event(WRITE_SKIPPED));
+      window.dispatchEvent(new Event(WRITE_SKIPPED_EVENT));
       return;
     }
     if (before && condition === 'damaged' && !storeDamagedCopy(() => localStorage, before)) return;
     if (choices.size === 0) localStorage.removeItem(ACCESSIBILITY_KEY);
-    else localStorage.setItem(ACCESSIBILITY_KEY, serializeChoices(choices));
+    else localStorage.setItem(ACCESSIBILITY_KEY, serializeSettingChoices(choices));
   } catch {
     // Storage is blocked or full, so the settings apply to this page only.
   }
@@ -128,7 +128,7 @@ function store(choices: Choices): void {
 function stored(): Choices | undefined {
   try {
     const text = localStorage.getItem(ACCESSIBILITY_KEY);
-    return readChoices(text);
+    return parseSettingChoices(text);
   } catch {
     return undefined;
   }
@@ -137,11 +137,11 @@ function stored(): Choices | undefined {
 const VERSION = 1;
 
 /** Stores explicit choices, as true or false, beside the version. Defaults are not stored. */
-export const serializeChoices = (choices: Choices): string =>
+export const serializeSettingChoices = (choices: Choices): string =>
   JSON.stringify({ version: VERSION, ...Object.fromEntries(choices) });
 
 /** Reads the stored choices; leaves out damaged ones. */
-export function readChoices(text: string | null): Choices {
+export function parseSettingChoices(text: string | null): Choices {
   const found = parsed(text) ?? {};
   return new Map(
     ACCESSIBILITY_SETTINGS.flatMap(({ name }): [SettingName, boolean][] => {
@@ -158,7 +158,7 @@ export function readChoices(text: string | null): Choices {
 export function storedTextCondition(text: string | null): 'sound' | 'damaged' | 'newer' {
   const { version = VERSION, ...found } = parsed(text) ?? { version: 0 };
   if ((version as number) > VERSION) return 'newer';
-  return version === VERSION && Object.keys(found).length === readChoices(text).size
+  return version === VERSION && Object.keys(found).length === parseSettingChoices(text).size
     ? 'sound'
     : 'damaged';
 }

@@ -4,13 +4,13 @@ import {
   carStopIndex,
   courseOf,
   isStopReached,
-  reachedWords,
+  reachedRulesText,
   STOP_STATE_WORDS,
 } from '../../model/learning/course.ts';
-import { withNoun } from '../../model/learning/plan-words.ts';
-import { type Memory, RULE_STATE_WORDS, ruleStateOf } from '../../model/learning/rule.ts';
+import { numberWithNoun } from '../../model/learning/plan-words.ts';
+import { RULE_STATE_WORDS, type RuleMemory, ruleStateOf } from '../../model/learning/rule.ts';
 import { dayView } from '../../model/learning/today.ts';
-import type { LearnerToday, NextStep } from '../../model/next-step.ts';
+import type { LearnerDay, NextStep } from '../../model/next-step.ts';
 import { showToday } from './today.ts';
 
 const LAMP_CLASSES = Object.keys(STOP_STATE_WORDS).map((lamp) => `lamp-${lamp}`);
@@ -22,7 +22,7 @@ const put = (root: ParentNode, selector: string, text: string): void => {
 };
 
 /** @param open the practice that was left half-way */
-export function showCourse(place: LearnerToday, open: NextStep | undefined): void {
+export function showCourse(place: LearnerDay, open: NextStep | undefined): void {
   const { learning, road } = place;
   const stops = courseOf(learning.memory, road.forms, road.stops);
   const items = [...document.querySelectorAll<HTMLElement>('.road-list .stop')];
@@ -104,7 +104,7 @@ function showState(
     put(
       item,
       '.stop-status',
-      stop.lamp === 'half' ? reachedWords(stop) : STOP_STATE_WORDS[stop.lamp],
+      stop.lamp === 'half' ? reachedRulesText(stop) : STOP_STATE_WORDS[stop.lamp],
     );
   const drawn = ahead === 0 ? 'carro' : (stop?.lamp ?? 'off');
   item.querySelector('.stop-lamp use')!.setAttribute('href', `#k-${drawn}`);
@@ -126,7 +126,11 @@ function showHere(
   const isBegun = stop && stop.lamp !== 'off';
   put(now, '.stop-number', when ? 'PR' : String(at + 1));
   put(now, '.guide-sign b', when ?? name ?? '');
-  put(now, '.guide-sign b + span', isBegun ? `${place} · ${reachedWords(stop)}` : (place ?? ''));
+  put(
+    now,
+    '.guide-sign b + span',
+    isBegun ? `${place} · ${reachedRulesText(stop)}` : (place ?? ''),
+  );
   showPlace(now, item);
 }
 
@@ -142,12 +146,12 @@ function showPlace(now: HTMLElement, item: HTMLElement): void {
     }
 }
 
-function showStop(place: HTMLElement, stops: readonly CourseStop[], memory: Memory): void {
+function showStop(place: HTMLElement, stops: readonly CourseStop[], memory: RuleMemory): void {
   const own = stops.find(({ id }) => id === place.dataset.deParada);
   if (!own) return;
   place.querySelector('use')!.setAttribute('href', `#k-${own.lamp}`);
   put(place, 'b', `${STOP_STATE_WORDS[own.lamp]}.`);
-  put(place, 'span', `${reachedWords(own)}.${lackingWords(own)}`);
+  put(place, 'span', `${reachedRulesText(own)}.${lackingWords(own)}`);
   place.querySelector<HTMLElement>('.reached')!.hidden = !isStopReached(own);
   for (const token of document.querySelectorAll<HTMLElement>('[data-tokens] > li')) {
     const id = token.querySelector('a')!.pathname.split('/').at(-2) ?? '';
@@ -161,7 +165,7 @@ function showStop(place: HTMLElement, stops: readonly CourseStop[], memory: Memo
 function lackingWords({ counts: { unlearned, new: unseen } }: CourseStop): string {
   const parts = [
     unlearned > 0 ? `${unlearned} sin acertar` : '',
-    unseen > 0 ? withNoun(unseen, 'nueva', 'nuevas') : '',
+    unseen > 0 ? numberWithNoun(unseen, 'nueva', 'nuevas') : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? ` Faltan ${parts.join(' y ')}.` : '';
 }

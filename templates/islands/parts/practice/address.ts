@@ -16,7 +16,7 @@ export const CLASS_EXAM_PARAMETER = 'examen';
  * The number of the class exam in the address; 0 if a class link has no valid number, undefined if the address is not
  * that of a class exam.
  */
-export function classExamIn({
+export function classExamNumberIn({
   search,
   hash,
 }: Pick<Location, 'search' | 'hash'>): number | undefined {
@@ -33,7 +33,7 @@ export function positionIn(hash: string): number | undefined {
 }
 
 /** Id of a stored attempt whose result the address asks for. */
-export const attemptIn = (hash: string): string | undefined =>
+export const attemptIdIn = (hash: string): string | undefined =>
   /^#intento=([a-z0-9]{1,80})$/.exec(hash)?.[1];
 
 export const attemptHash = (id: string): string => `#intento=${id}`;
@@ -75,7 +75,7 @@ function write(way: 'pushState' | 'replaceState', state: Entry, address: string)
 }
 
 /** The code of a result in a hash. The pupil's name after the code is for the teacher's table and never shown here. */
-export const codeIn = (hash: string): string => hash.slice('#r='.length).replace(/&.*$/s, '');
+export const resultCodeIn = (hash: string): string => hash.slice('#r='.length).replace(/&.*$/s, '');
 
 /** Replaces the current history entry (a question) with the result, or with the page's address without a hash. */
 export function replaceHash(hash: string): void {

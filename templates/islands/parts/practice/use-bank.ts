@@ -1,7 +1,7 @@
 /** Loads the bank's files: first the questions, then, with the reader's first input, the reasons and the errors. */
 import { useCallback, useState } from 'react';
 import type {
-  BankErrors,
+  BankErrorReasons,
   BankQuestion,
   BankQuestions,
   BankReasons,
@@ -22,13 +22,13 @@ export type LoadedBank = {
 
 const EMPTY: Omit<LoadedBank, 'retry'> = { state: 'loading', revision: '', questions: [] };
 
-type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrors, 'errors'>;
+type Reasons = Pick<BankReasons, 'reasons'> & Pick<BankErrorReasons, 'errors'>;
 
 /** @throws if a file cannot be read */
-async function loadReasons(files: PracticeData['bank']): Promise<BankReasons & BankErrors> {
+async function loadReasons(files: PracticeData['bank']): Promise<BankReasons & BankErrorReasons> {
   const [reasons, errors] = await Promise.all([
     loadJson<BankReasons>(files.reasons),
-    loadJson<BankErrors>(files.errors),
+    loadJson<BankErrorReasons>(files.errors),
   ]);
   return { ...reasons, ...errors };
 }

@@ -6,19 +6,26 @@ import type { LearningRule } from '../../model/learning/choose-session.ts';
 import { type CourseStop, courseOf } from '../../model/learning/course.ts';
 import { daySentence } from '../../model/learning/day-rows.ts';
 import { missesOf } from '../../model/learning/forms.ts';
-import { courseContentOf, type Material, stopNamesOf } from '../../model/learning/plan-material.ts';
-import { withNoun } from '../../model/learning/plan-words.ts';
+import {
+  courseContentOf,
+  type Material,
+  stopNameLookup,
+} from '../../model/learning/plan-material.ts';
+import { numberWithNoun } from '../../model/learning/plan-words.ts';
 import { countRecoveredMisses, plannedResults } from '../../model/learning/session.ts';
-import { ROUTES } from '../../model/learning/today.ts';
-import { type PlanSession, REVIEW_SESSION, TEN_SESSION } from '../../model/learning/types.ts';
+import { DAY_ROUTES } from '../../model/learning/today.ts';
+import {
+  type PlanSession,
+  REVIEW_SESSION,
+  TEN_QUESTION_SESSION,
+} from '../../model/learning/types.ts';
 import type { PracticeLinks } from '../../model/quiz-data.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { addressFrom, NextAction } from '../NextAction.tsx';
 import { useHomeScreenHint } from '../Progress.tsx';
 import type { LearnerState } from '../use-learning.ts';
 import type { SessionRun } from '../use-session-run.ts';
-import { DONE_LABEL, EndBeforeExam } from './EndBeforeExam.tsx';
-import { gainedWords, NamedRules, rulesOfItems } from './GainedRules.tsx';
+import { gainedRulesText, NamedRules, rulesOfItems } from './GainedRules.tsx';
 import {
   completedStops,
   DrivenStretch,
@@ -29,7 +36,8 @@ import {
   type SessionEndProps,
   StopPicture,
 } from './PassedStops.tsx';
-import { RuleTokens } from './RuleTokens.tsx';
+import { RuleBadges } from './RuleBadges.tsx';
+import { DONE_LABEL, SessionEndNearExam } from './SessionEndNearExam.tsx';
 
 export type DoneProps = {
   links: PracticeLinks;
@@ -51,13 +59,14 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
   if (!session) return null;
   const { learning, today } = known;
   const { plan } = links;
-  const gained = gainedWords(session, material, learning);
+  const gained = gainedRulesText(session, material, learning);
   const left = daysToExam(learning, today);
   if (left === 0 || (left === 1 && session.of === undefined))
-    return <EndBeforeExam {...{ gained, material, known, plan }} />;
+    return <SessionEndNearExam {...{ gained, material, known, plan }} />;
   const course = courseOf(learning.memory, material.forms, material.file.stops);
   // Ten mixed questions do not follow the road.
-  const passed = session.of === TEN_SESSION ? [] : passedStopsIn(session, material, course);
+  const passed =
+    session.of === TEN_QUESTION_SESSION ? [] : passedStopsIn(session, material, course);
   const own = rulesOfItems(session.items, material);
   const missed = missesOf(learning, { rules: own });
   const recovered = countRecoveredMisses(session, material.forms, learning);
@@ -86,7 +95,7 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
       <div>
         <Postcards {...told} whole={whole} plan={plan} />
         {isFew ? (
-          <RuleTokens rules={own} {...told} plan={plan} />
+          <RuleBadges rules={own} {...told} plan={plan} />
         ) : (
           <NamedRules
             title="Por recuperar"
@@ -119,10 +128,13 @@ function titleOf(session: PlanSession, gained: string): string {
   const { of } = session;
   const results = plannedResults(session);
   const right = results.filter(Boolean).length;
-  if (of === TEN_SESSION && right === results.length) return `${right} de ${results.length}`;
+  if (of === TEN_QUESTION_SESSION && right === results.length)
+    return `${right} de ${results.length}`;
   if (of === REVIEW_SESSION && right > 0) return `Recuperaste ${right} de ${results.length}`;
   if (gained === '') return DONE_LABEL;
-  return of === TEN_SESSION ? withNoun(right, 'regla acertada', 'reglas acertadas') : gained;
+  return of === TEN_QUESTION_SESSION
+    ? numberWithNoun(right, 'regla acertada', 'reglas acertadas')
+    : gained;
 }
 
 const lackingOf = ({ counts }: CourseStop): number => counts.unlearned + counts.new;
@@ -141,7 +153,7 @@ function Score({ session, missed, recovered }: ScoreProps) {
     right === results.length && missed === 0
       ? 'Todas a la primera'
       : `Acertaste ${right} de ${results.length}${isHelped ? ', sin contar las comparaciones' : ''}`;
-  const back = withNoun(recovered, 'fallo', 'fallos');
+  const back = numberWithNoun(recovered, 'fallo', 'fallos');
   return <p>{recovered === 0 ? `${all}.` : `${all}, y recuperaste ${back}.`}</p>;
 }
 
@@ -153,12 +165,13 @@ function ToPostcard({ passed, course, material }: SessionEndProps) {
   const place = material.file.places[course.indexOf(near)]?.place;
   return (
     <p>
-      <b>{`Te ${lacking === 1 ? 'falta' : 'faltan'} ${withNoun(lacking, 'regla', 'reglas')} para la postal de ${place}.`}</b>
+      <b>{`Te ${lacking === 1 ? 'falta' : 'faltan'} ${numberWithNoun(lacking, 'regla', 'reglas')} para la postal de ${place}.`}</b>
     </p>
   );
 }
 
-const isDayAhead = ({ of, isAfter }: PlanSession): boolean => of === TEN_SESSION && !isAfter;
+const isDayAhead = ({ of, isAfter }: PlanSession): boolean =>
+  of === TEN_QUESTION_SESSION && !isAfter;
 
 function NextDay({ session, material, known, plan }: SessionEndProps & { plan: string }) {
   const { learning, today } = known;
@@ -167,7 +180,7 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
     learning,
     courseContentOf(material),
     isToday ? today : today + 1,
-    stopNamesOf(material),
+    stopNameLookup(material),
   );
   const hasExam = learning.plan?.examDay !== undefined || learning.plan?.passedAt !== undefined;
   return (
@@ -177,7 +190,7 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
       {!hasExam && (
         <>
           {' '}
-          ¿Cuándo es tu examen? <a href={addressFrom(plan, ROUTES.date)}>Pon la fecha</a>.
+          ¿Cuándo es tu examen? <a href={addressFrom(plan, DAY_ROUTES.date)}>Pon la fecha</a>.
         </>
       )}
     </p>
@@ -226,13 +239,17 @@ function Collect({
         />
         <NextAction
           plan={plan}
-          view={{ button: { label: '5 min más', route: ROUTES.more }, isQuiet: true, others: [] }}
+          view={{
+            button: { label: '5 min más', route: DAY_ROUTES.more },
+            isQuiet: true,
+            others: [],
+          }}
         />
       </div>
     );
   const only = collected.map(({ forms }) => forms[0]!.id);
   const part = collected.length < of ? `${collected.length} de ` : '';
-  const count = part + withNoun(part === '' ? collected.length : of, 'fallo', 'fallos');
+  const count = part + numberWithNoun(part === '' ? collected.length : of, 'fallo', 'fallos');
   return (
     <div className="action-bar">
       <Button

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { LearningRule } from '../../model/learning/choose-session.ts';
 import { type Material, ruleName } from '../../model/learning/plan-material.ts';
-import { withNoun } from '../../model/learning/plan-words.ts';
+import { numberWithNoun } from '../../model/learning/plan-words.ts';
 import { ruleStateOf } from '../../model/learning/rule.ts';
 import type { Learning, PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { QuizRichText } from '../../parts/question/QuizRichText.tsx';
@@ -18,7 +18,7 @@ export function rulesOfItems(items: readonly SessionItem[], { forms }: Material)
  * day with a right answer, in words. Rules that still need another form are not counted.
  * @returns an empty string if there are no such rules
  */
-export function gainedWords(
+export function gainedRulesText(
   { items, results }: PlanSession,
   material: Material,
   { memory }: Learning,
@@ -28,14 +28,14 @@ export function gainedWords(
     right.filter(({ isNew }) => isNew),
     material,
   );
-  if (won.length > 0) return `Ganaste ${withNoun(won.length, 'regla', 'reglas')}`;
+  if (won.length > 0) return `Ganaste ${numberWithNoun(won.length, 'regla', 'reglas')}`;
   const firm = rulesOfItems(right, material).filter(
     ({ id, forms }) =>
       memory.get(id)?.daysRight === 2 && ruleStateOf(memory.get(id), forms) === 'firm',
   );
   return firm.length === 0
     ? ''
-    : withNoun(firm.length, 'regla quedó firme', 'reglas quedaron firmes');
+    : numberWithNoun(firm.length, 'regla quedó firme', 'reglas quedaron firmes');
 }
 
 type PictureProps = { rule: LearningRule; material: Material; children?: ReactNode };

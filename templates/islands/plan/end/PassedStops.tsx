@@ -7,11 +7,11 @@ import {
   type CourseStop,
   carStopIndex,
   isStopReached,
-  reachedWords,
+  reachedRulesText,
   STOP_STATE_WORDS,
 } from '../../model/learning/course.ts';
 import type { Material } from '../../model/learning/plan-material.ts';
-import { withNoun } from '../../model/learning/plan-words.ts';
+import { numberWithNoun } from '../../model/learning/plan-words.ts';
 import type { PlanSession, SessionItem } from '../../model/learning/types.ts';
 import { Button, ButtonLink } from '../../parts/Buttons.tsx';
 import { customPropertiesRef } from '../../parts/custom-properties.ts';
@@ -66,7 +66,7 @@ export function StopPicture({ plan, course, known, material }: SessionEndProps &
           <b>
             <a href={`${plan}../ruta/${place.id}/`}>{place.name}</a>
           </b>{' '}
-          <span>{`${place.place} · ${reachedWords(here)}`}</span>
+          <span>{`${place.place} · ${reachedRulesText(here)}`}</span>
         </span>
       </p>
     </div>
@@ -104,7 +104,7 @@ export function DrivenStretch({ passed, course, material }: SessionEndProps) {
                 <use href={`#k-${stop.lamp}`} />
               </svg>
               <b>{place}</b>{' '}
-              <small>{isPassed ? reachedWords(stop) : STOP_STATE_WORDS[stop.lamp]}</small>
+              <small>{isPassed ? reachedRulesText(stop) : STOP_STATE_WORDS[stop.lamp]}</small>
             </li>
           );
         })}
@@ -191,7 +191,9 @@ export function Postcards({ whole, material, course, plan }: PostcardsProps) {
           );
         })}
       </ul>
-      {more > 0 && <p className="meta">Y llegaste a {withNoun(more, 'parada', 'paradas')} más.</p>}
+      {more > 0 && (
+        <p className="meta">Y llegaste a {numberWithNoun(more, 'parada', 'paradas')} más.</p>
+      )}
     </>
   );
 }

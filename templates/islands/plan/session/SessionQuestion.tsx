@@ -1,24 +1,24 @@
 /** A question of a session, on the same screen as in the tests, or the card of a pair. */
 import type { ComponentProps } from 'react';
 import { sessionProgress } from '../../model/learning/session.ts';
-import { CARD_STEP } from '../../model/learning/types.ts';
+import { CARD_STEP_SUFFIX } from '../../model/learning/types.ts';
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { hash32 } from '../../model/shuffle.ts';
 import { QuestionScreen } from '../../parts/question/QuestionScreen.tsx';
-import type { OpenDrills } from '../use-drills.ts';
+import type { LoadedDrills } from '../use-drills.ts';
 import type { SessionRun } from '../use-session-run.ts';
 
 type Props = Pick<
   ComponentProps<typeof QuestionScreen>,
   'question' | 'out' | 'keys' | 'report' | 'page' | 'notices' | 'heading' | 'feedback'
-> & { run: SessionRun; open: OpenDrills | undefined };
+> & { run: SessionRun; open: LoadedDrills | undefined };
 
 export function SessionQuestion({ run, open, ...shown }: Props) {
   const { session, at, choice, screen } = run;
   if (!session) return null;
   const { id } = session.items[at]!;
-  const pair = id.endsWith(CARD_STEP)
-    ? open?.drills.byId(id.slice(0, -CARD_STEP.length))
+  const pair = id.endsWith(CARD_STEP_SUFFIX)
+    ? open?.drills.byId(id.slice(0, -CARD_STEP_SUFFIX.length))
     : undefined;
   if (open && pair)
     return (

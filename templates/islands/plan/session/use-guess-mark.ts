@@ -4,7 +4,7 @@
  */
 import { useState } from 'react';
 import type { FormWithAnswer } from '../../model/learning/forms.ts';
-import { type RuleRow, withGivenAnswer } from '../../model/learning/rule.ts';
+import { type RuleRow, rowAfterAnswer } from '../../model/learning/rule.ts';
 import type { Day } from '../../model/learning/types.ts';
 import type { LearningControls } from '../use-learning.ts';
 
@@ -20,7 +20,7 @@ export function useGuessMark(change: LearningControls['change']) {
     setLast(undefined);
     change((learning) => ({
       ...learning,
-      memory: new Map(learning.memory).set(rule, withGivenAnswer(row, given)),
+      memory: new Map(learning.memory).set(rule, rowAfterAnswer(row, given)),
     }));
   };
   return {

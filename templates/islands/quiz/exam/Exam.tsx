@@ -11,7 +11,7 @@ import {
 } from '../../model/progress.ts';
 import type { ExamBlueprint, FullQuestion, PracticeData, QuizData } from '../../model/quiz-data.ts';
 import { seedOfPupil, shuffle } from '../../model/shuffle.ts';
-import { attemptHash, attemptIn } from '../../parts/practice/address.ts';
+import { attemptHash, attemptIdIn } from '../../parts/practice/address.ts';
 import { BankStatus, PartStatus } from '../../parts/practice/BankStatus.tsx';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { nextInput } from '../../parts/practice/reasons.ts';
@@ -64,7 +64,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
   );
   const result = useLazyPart(results);
   const { load } = result;
-  const wantsResult = hash.startsWith('#r=') || attemptIn(hash) !== undefined;
+  const wantsResult = hash.startsWith('#r=') || attemptIdIn(hash) !== undefined;
   const isReady = bank.state === 'ready';
   useEffect(() => {
     // Loads the script of the result early, so that a reader who loses the connection still sees the result.
@@ -139,7 +139,7 @@ export function Exam({ data: practice, store = deviceProgress }: Props) {
               onStart={() => start(controls)}
             />
           )}
-          <PastResults data={data} progress={store.read()} shown={attemptIn(hash)} exam />
+          <PastResults data={data} progress={store.read()} shown={attemptIdIn(hash)} exam />
         </>
       )}
     />

@@ -3,7 +3,7 @@
 import type { QuizData } from '../../model/quiz-data.ts';
 import { ButtonLink } from '../../parts/Buttons.tsx';
 import type { ProgressStore } from '../../store/progress.ts';
-import { readResult, TROUBLE_WORDS } from './Result.tsx';
+import { RESULT_TROUBLE_WORDS, readResult } from './Result.tsx';
 import { ResultDetails } from './ResultDetails.tsx';
 
 export function ExamResult({ data, store }: { data: QuizData; store: ProgressStore }) {
@@ -21,7 +21,7 @@ export function ExamResult({ data, store }: { data: QuizData; store: ProgressSto
           <p role="status">
             {shown.why === 'other-test'
               ? 'Este enlace no es el resultado de un simulacro.'
-              : TROUBLE_WORDS[shown.why]}
+              : RESULT_TROUBLE_WORDS[shown.why]}
           </p>
           <p className="action-bar">
             <ButtonLink look="primary" href="#" label="Nuevo simulacro" />

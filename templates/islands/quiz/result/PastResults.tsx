@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react';
 import { type Attempt, countRightAnswers, roundedPercent } from '../../model/attempt.ts';
-import { type Progress, resultsOf } from '../../model/progress.ts';
+import { finishedAttemptsOf, type Progress } from '../../model/progress.ts';
 import type { QuizData, QuizQuestion } from '../../model/quiz-data.ts';
 import { attemptHash } from '../../parts/practice/address.ts';
 
@@ -21,7 +21,7 @@ type Props = { data: QuizData; progress: Progress; shown: string | undefined; ex
 
 export function PastResults({ data, progress, shown, exam = false }: Props) {
   const bank = new Map(data.questions.map((question) => [question.id, question]));
-  const results = resultsOf(progress, data.test.id).slice(-SHOWN).reverse();
+  const results = finishedAttemptsOf(progress, data.test.id).slice(-SHOWN).reverse();
   const hasResults = results.length > 0;
   // Created only if there is a date to print, because creating it is slow on an old phone.
   const day = useMemo(

@@ -2,7 +2,7 @@
 
 import type { QuizQuestion } from '../../model/quiz-data.ts';
 import { Button } from '../../parts/Buttons.tsx';
-import { withMissedSession } from '../../store/missed-session.ts';
+import { withMissReview } from '../../store/missed-session.ts';
 import type { ProgressStore } from '../../store/progress.ts';
 
 type Props = {
@@ -18,7 +18,7 @@ export function PractiseButton({ review, store, questions, whose }: Props) {
   if (store.trouble() !== undefined && store.trouble() !== 'damaged') return null;
   const practise = () => {
     const ids = questions.map(({ id }) => id);
-    store.update((progress) => withMissedSession(progress, ids, Date.now()));
+    store.update((progress) => withMissReview(progress, ids, Date.now()));
     location.assign(`${review}#sesion`);
   };
   return (

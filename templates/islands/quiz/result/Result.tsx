@@ -2,20 +2,20 @@
 
 import { useRef, useState } from 'react';
 import { outcomeOfAttempt, outcomeOfCode } from '../../model/outcome.ts';
-import { type Progress, resultsOf } from '../../model/progress.ts';
+import { finishedAttemptsOf, type Progress } from '../../model/progress.ts';
 import type { QuizData } from '../../model/quiz-data.ts';
 import { ButtonLink } from '../../parts/Buttons.tsx';
-import { attemptIn, claimOwnResult, codeIn } from '../../parts/practice/address.ts';
+import { attemptIdIn, claimOwnResult, resultCodeIn } from '../../parts/practice/address.ts';
 import { useEffect } from '../../parts/practice/effects.ts';
 import { deviceProgress, type ProgressStore } from '../../store/progress.ts';
 import { PastResults } from './PastResults.tsx';
-import { type FoundResult, ResultDetails, testHref } from './ResultDetails.tsx';
+import { type FoundResult, practiceHref, ResultDetails } from './ResultDetails.tsx';
 
 type Trouble = 'none' | 'damaged' | 'other-test' | 'stale';
 type Shown = { state: 'empty'; why: Trouble } | ({ state: 'result' } & FoundResult);
 
 /** Fixed sentences, which repeat nothing from the address. */
-export const TROUBLE_WORDS: Record<Trouble, string> = {
+export const RESULT_TROUBLE_WORDS: Record<Trouble, string> = {
   none: 'No hay un resultado guardado en este dispositivo.',
   damaged: 'Este enlace de resultado está incompleto o dañado. Pide que te lo envíen otra vez.',
   'other-test': 'Este enlace es del resultado de otro test.',
@@ -62,20 +62,22 @@ export function Result({ data, store = deviceProgress }: Props) {
         Resultado: {data.test.title}
       </h1>
       {!shown && <p className="script-only">Buscando tu resultado…</p>}
-      <div role="status">{shown?.state === 'empty' && <p>{TROUBLE_WORDS[shown.why]}</p>}</div>
+      <div role="status">
+        {shown?.state === 'empty' && <p>{RESULT_TROUBLE_WORDS[shown.why]}</p>}
+      </div>
       {result ? (
         <ResultDetails
           {...result}
           data={data}
           store={store}
           again={{
-            href: testHref(data),
+            href: practiceHref(data),
             label: data.test.reto ? 'Repetir los retos' : 'Repetir Test',
           }}
         />
       ) : (
         <p className="action-bar">
-          <ButtonLink look="primary" href={testHref(data)} label="Comenzar Test" />
+          <ButtonLink look="primary" href={practiceHref(data)} label="Comenzar Test" />
           <ButtonLink href={data.links.tests} label="Otros Tests" />
         </p>
       )}
@@ -90,14 +92,14 @@ export function Result({ data, store = deviceProgress }: Props) {
 export function readResult(data: QuizData, store: ProgressStore, exam = false): Shown {
   const unsaved = claimOwnResult();
   const { hash } = window.location;
-  const own = resultsOf(store.read(), data.test.id);
+  const own = finishedAttemptsOf(store.read(), data.test.id);
   if (hash.startsWith('#r=')) {
-    const reading = outcomeOfCode(data, codeIn(hash), exam);
+    const reading = outcomeOfCode(data, resultCodeIn(hash), exam);
     return reading.state === 'ok'
       ? { state: 'result', outcome: reading.outcome, shared: !unsaved, unsaved, seed: reading.seed }
       : { state: 'empty', why: reading.state };
   }
-  const asked = attemptIn(hash);
+  const asked = attemptIdIn(hash);
   const attempt = asked === undefined ? own.at(-1) : own.find(({ id }) => id === asked);
   if (!attempt) return { state: 'empty', why: 'none' };
   const outcome = outcomeOfAttempt(data, attempt);

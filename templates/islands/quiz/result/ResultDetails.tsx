@@ -24,13 +24,13 @@ import { isInClass } from '../../store/pupil-name.ts';
 import { Misses } from './Misses.tsx';
 import { PractiseButton } from './PractiseButton.tsx';
 import { ResultRoad } from './ResultRoad.tsx';
-import { SendToClass } from './SendToClass.tsx';
+import { SendToClassForm } from './SendToClassForm.tsx';
 import { ShareSection } from './ShareSection.tsx';
 
 const SECTIONS_SHOWN = 3;
 
 /** Address of the practice that the result belongs to. */
-export const testHref = ({ links }: QuizData): string => links.start ?? links.tests;
+export const practiceHref = ({ links }: QuizData): string => links.start ?? links.tests;
 
 /** True if the score of a topic reaches the goal; until then its harder questions stay hidden. */
 const isMastered = (score: number, total: number): boolean => 100 * score >= GOAL_PERCENT * total;
@@ -110,7 +110,7 @@ export function ResultDetails(props: Props) {
             : `${outcome.old} preguntas cambiaron desde entonces: cuentan como se contestaron ese día.`}
         </p>
       )}
-      {isOfClass && url !== undefined && <SendToClass url={url} text={text} isNext />}
+      {isOfClass && url !== undefined && <SendToClassForm url={url} text={text} isNext />}
       <div className="result-columns">
         <div>
           <section className={`score-band ${verdict.look}`} aria-labelledby="banda">

@@ -1,7 +1,7 @@
 /** Buttons to share a result without a name, and a form to send it to a teacher with a name. */
 import { Button } from '../../parts/Buttons.tsx';
 import { ShareButtons } from '../../parts/question/ShareButtons.tsx';
-import { SendToClass } from './SendToClass.tsx';
+import { SendToClassForm } from './SendToClassForm.tsx';
 
 type Props = {
   /** Undefined if there is no link to the result, as for harder questions. */
@@ -24,7 +24,7 @@ export function ShareSection({ url, text, isOpen, isOfClass }: Props) {
         {url !== undefined && <ShareButtons url={url} text={text} isLive />}
         <Button onClick={() => window.print()} label="Imprimir" />
       </div>
-      {url !== undefined && !isOfClass && <SendToClass url={url} text={text} isNext={false} />}
+      {url !== undefined && !isOfClass && <SendToClassForm url={url} text={text} isNext={false} />}
     </details>
   );
 }

@@ -5,7 +5,10 @@ import {
   groupResults,
   questionTallies,
 } from '../../../../templates/islands/class/result-groups.ts';
-import { cleanName, readResults } from '../../../../templates/islands/class/result-list.ts';
+import {
+  decodePupilName,
+  readPastedResults,
+} from '../../../../templates/islands/class/result-list.ts';
 import { toBase64url } from '../../../../templates/islands/model/base64url.ts';
 import { drawExam } from '../../../../templates/islands/model/draw-exam.ts';
 import type { BankQuestion } from '../../../../templates/islands/model/quiz-data.ts';
@@ -89,7 +92,7 @@ function link(
 
 /** Reads links into tables. Each row gets the first spelling of its name and the score of its first try. */
 function read(text: string, bank: readonly BankQuestion[] = QUESTIONS) {
-  const { sent, skipped } = readResults(text, DATA, ORIGIN);
+  const { sent, skipped } = readPastedResults(text, DATA, ORIGIN);
   const groups = groupResults(sent, bank, DATA).map((group) => ({
     ...group,
     pupils: group.pupils.map((pupil) => ({
@@ -297,16 +300,16 @@ it.each([
 });
 
 it('a name stays plain text and is cut to 40 characters', () => {
-  expect(cleanName(encodeURIComponent('<img src=x onerror=alert(1)>'))).toBe(
+  expect(decodePupilName(encodeURIComponent('<img src=x onerror=alert(1)>'))).toBe(
     '<img src=x onerror=alert(1)>',
   );
   for (const name of ['Zoé 🚗👩‍🦽', '👩🏽‍🏫', '👨‍👩‍👧', '🏳️‍🌈'])
-    expect(cleanName(encodeURIComponent(name))).toBe(name);
-  expect(cleanName(encodeURIComponent('a\u200db👩\u200d\u200d🏫\u200d'))).toBe('a b👩 🏫');
-  expect(cleanName(encodeURIComponent(`x${'👨‍👩‍👧'.repeat(20)}`))).toMatch(/👩$/);
-  expect(cleanName('%E0%A4%A')).toBe('%E0%A4%A');
-  expect(cleanName(encodeURIComponent('a\u202eb\nc\u0000'))).toBe('a b c');
-  expect([...cleanName('x'.repeat(500))]).toHaveLength(40);
+    expect(decodePupilName(encodeURIComponent(name))).toBe(name);
+  expect(decodePupilName(encodeURIComponent('a\u200db👩\u200d\u200d🏫\u200d'))).toBe('a b👩 🏫');
+  expect(decodePupilName(encodeURIComponent(`x${'👨‍👩‍👧'.repeat(20)}`))).toMatch(/👩$/);
+  expect(decodePupilName('%E0%A4%A')).toBe('%E0%A4%A');
+  expect(decodePupilName(encodeURIComponent('a\u202eb\nc\u0000'))).toBe('a b c');
+  expect([...decodePupilName('x'.repeat(500))]).toHaveLength(40);
 });
 
 it('a name that starts like a formula is text in the CSV', () => {
@@ -436,7 +439,7 @@ it.each(['', '='])('reads a link that an email wrapped into lines ending in «%s
   // Ana's name is on two lines.
   const [ana, eva] = [link(0, 8, `A${'n'.repeat(30)}a`, 4821), link(0, 7, 'Eva', 4821)];
   const lines = `Mi resultado: ${ana}`.match(/.{1,60}/g)!;
-  const { sent, skipped } = readResults(
+  const { sent, skipped } = readPastedResults(
     `${lines.join(`${soft}\r\n`)}\r\nGracias\r\n${eva}`,
     DATA,
     ORIGIN,
@@ -453,14 +456,14 @@ it.each(['> ', '>', '>> '])(
   (quote) => {
     const broken = link(0, 8, 'Ana', 4821).match(/.{1,60}/g)!;
     const quoted = ['Ella escribió:', ...broken].map((line) => quote + line);
-    const { sent } = readResults(quoted.join('\n'), DATA, ORIGIN);
+    const { sent } = readPastedResults(quoted.join('\n'), DATA, ORIGIN);
     expect(sent.map(({ name }) => name)).toEqual(['Ana']);
   },
 );
 
 it('does not join further lines to a link that stays damaged', () => {
   const half = link(0, 8, 'Ana', 4821).slice(0, -40);
-  const { sent, skipped } = readResults(`${half}\n${link(0, 7, 'Eva', 4821)}`, DATA, ORIGIN);
+  const { sent, skipped } = readPastedResults(`${half}\n${link(0, 7, 'Eva', 4821)}`, DATA, ORIGIN);
   expect(sent.map(({ name }) => name)).toEqual(['Eva']);
   expect(skipped.map(({ why, line }) => [why, line])).toEqual([['damaged', 1]]);
 });
@@ -476,7 +479,7 @@ it('decodes each of 500 links once, and broken links at most once per line', () 
   const lines = Array.from({ length: 500 }, (_, i) => link(0, i % 9, `A${i}`, 4821));
   const decodings = (text: string) => {
     vi.mocked(decodeResult).mockClear();
-    expect(readResults(text, DATA, ORIGIN).sent).toHaveLength(500);
+    expect(readPastedResults(text, DATA, ORIGIN).sent).toHaveLength(500);
     return vi.mocked(decodeResult).mock.calls.length;
   };
   expect(decodings(lines.join('\n'))).toBe(500);

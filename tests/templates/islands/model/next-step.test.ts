@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, startAttempt } from '../../../../templates/islands/model/attempt.ts';
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
-import { type FileRule, formsOf } from '../../../../templates/islands/model/learning/forms.ts';
+import {
+  type RuleRecord,
+  rulesAndFormsOf,
+} from '../../../../templates/islands/model/learning/forms.ts';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
 import {
   type AnswerKeys,
-  type LearnerToday,
+  type LearnerDay,
   nextStep as stepOf,
   testRecord,
 } from '../../../../templates/islands/model/next-step.ts';
@@ -13,7 +16,7 @@ import { EMPTY_PROGRESS, type Progress } from '../../../../templates/islands/mod
 import { replayedLearning } from '../../../../templates/islands/store/learning.ts';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { peekStored } from '../../../../templates/islands/store/stored.ts';
+import { peekStoredValue } from '../../../../templates/islands/store/stored.ts';
 import { bank } from '../bank.ts';
 
 const NOW = Date.UTC(2026, 10, 22, 12);
@@ -26,15 +29,15 @@ const TESTS: AnswerKeys = [
 ];
 
 const formsIn = (tests: AnswerKeys) =>
-  formsOf(
+  rulesAndFormsOf(
     tests.flatMap(({ keys: own }) =>
-      own.map(([id]): FileRule => [`c-${id}`, 0, [id], [[`forma-${id}`, 1, 0]]]),
+      own.map(([id]): RuleRecord => [`c-${id}`, 0, [id], [[`forma-${id}`, 1, 0]]]),
     ),
     tests.flatMap(({ keys: own }) =>
       own.map(([id, revision, answer]) => ({ id, revision, answer, topic: '' })),
     ),
   );
-const placeOf = (progress: Progress, tests = TESTS): LearnerToday => {
+const placeOf = (progress: Progress, tests = TESTS): LearnerDay => {
   const forms = formsIn(tests);
   const [learning, today] = [replayedLearning(progress, forms, NOW), dayNumber(NOW)];
   return { learning, road: { forms, stops: [], weights: [] }, today };
@@ -157,7 +160,7 @@ describe('reading stored progress', () => {
   const device = (text: string | null) => {
     const writes: string[] = [];
     const storage = { getItem: () => text, setItem: (key: string) => writes.push(key) };
-    return { writes, look: () => peekStored(PROGRESS, () => storage as unknown as Storage) };
+    return { writes, look: () => peekStoredValue(PROGRESS, () => storage as unknown as Storage) };
   };
 
   test.each([
@@ -202,7 +205,7 @@ describe('reading stored progress', () => {
 
   test('survives a browser that blocks storage', () => {
     expect(
-      peekStored(PROGRESS, () => {
+      peekStoredValue(PROGRESS, () => {
         throw new DOMException(PROGRESS_KEY, 'SecurityError');
       }),
     ).toBeUndefined();

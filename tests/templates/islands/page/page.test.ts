@@ -9,8 +9,8 @@ import {
 } from '../../../../templates/islands/model/progress.ts';
 import {
   ACCESSIBILITY_SETTINGS,
-  readChoices,
-  serializeChoices,
+  parseSettingChoices,
+  serializeSettingChoices,
   storedTextCondition,
 } from '../../../../templates/islands/page/accessibility/settings.ts';
 import {
@@ -18,10 +18,10 @@ import {
   nearestAddress,
   plainSlug,
 } from '../../../../templates/islands/page/nearest-address.ts';
-import { ratingOf } from '../../../../templates/islands/page/performance-monitor.ts';
+import { loadTimeRating } from '../../../../templates/islands/page/performance-monitor.ts';
 import { positionIn } from '../../../../templates/islands/parts/practice/address.ts';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
-import { writeText } from '../../../../templates/islands/store/stored.ts';
+import { serializeStoredValue } from '../../../../templates/islands/store/stored.ts';
 import { bank } from '../bank.ts';
 
 const CENTRES =
@@ -57,7 +57,7 @@ describe('the accessibility settings', () => {
   it('are read back as they were written, on or off', () => {
     for (const isOn of [true, false]) {
       const choices = new Map(ACCESSIBILITY_SETTINGS.map(({ name }) => [name, isOn] as const));
-      expect(readChoices(serializeChoices(choices))).toEqual(choices);
+      expect(parseSettingChoices(serializeSettingChoices(choices))).toEqual(choices);
     }
   });
 
@@ -72,7 +72,7 @@ describe('the accessibility settings', () => {
     '{"largeText":1}',
     '{"version":1,"otra":true}',
   ])('are all unset if the stored text is %s', (text) => {
-    expect(readChoices(text).size).toBe(0);
+    expect(parseSettingChoices(text).size).toBe(0);
   });
 
   it.each([
@@ -138,7 +138,7 @@ describe('the script before the first paint', () => {
             ({ name: each, wish, byDefault = false }) =>
               each === name && isOn !== undefined ? isOn : wish === undefined ? byDefault : asks,
           ).map(({ className }) => className);
-          const text = serializeChoices(choices);
+          const text = serializeSettingChoices(choices);
           expect(classesBefore(text, asks), `${text} ${asks}`).toEqual(expected.sort());
         }
   });
@@ -149,7 +149,9 @@ describe('the script before the first paint', () => {
 
   it('hides the first question of a test if another one will replace it', () => {
     const isHidden = (path: string, progress: Progress) =>
-      classesBefore('{}', false, path, writeText(PROGRESS, progress)).includes('swaps-question');
+      classesBefore('{}', false, path, serializeStoredValue(PROGRESS, progress)).includes(
+        'swaps-question',
+      );
     const attempt = startAttempt(bank(3), { id: 'a', seed: 0, now: 1 });
     const running = { ...EMPTY_PROGRESS, running: [{ attempt, tab: 'b', claimedAt: 2 }] };
     const shuffled = { ...EMPTY_PROGRESS, settings: { ...DEFAULT_SETTINGS, shuffle: true } };
@@ -168,7 +170,9 @@ describe('the script before the first paint', () => {
         /^(opens|swaps)-/.test(each),
       );
     expect(before('#diez', '')).toEqual(['opens-quiz']);
-    expect(before('#diez', writeText(PROGRESS, EMPTY_PROGRESS))).toEqual(['swaps-question']);
+    expect(before('#diez', serializeStoredValue(PROGRESS, EMPTY_PROGRESS))).toEqual([
+      'swaps-question',
+    ]);
     expect(before('', '')).toEqual([]);
     expect(before('#sesion', '')).toEqual(['swaps-question']);
   });
@@ -179,7 +183,7 @@ describe('the script before the first paint', () => {
 });
 
 it('load times have four ratings, with limits at 1, 2.5 and 4 seconds', () => {
-  expect([0, 999, 1000, 2499, 2500, 3999, 4000, 1e9].map(ratingOf)).toEqual([
+  expect([0, 999, 1000, 2499, 2500, 3999, 4000, 1e9].map(loadTimeRating)).toEqual([
     'Excelente',
     'Excelente',
     'Bueno',

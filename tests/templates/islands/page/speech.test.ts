@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { spokenParts, spokenText } from '../../../../pipeline/text/speech.ts';
 import {
   bestVoice,
-  speakerOf,
+  createSpeechReplacer,
   spokenSentences,
 } from '../../../../templates/islands/page/speech.ts';
 
@@ -43,7 +43,7 @@ it('stores nothing for text that a voice reads correctly', () => {
 });
 
 it('replaces whole figures only', () => {
-  const say = speakerOf({ '5 mph': 'cinco millas', '25 mph': 'veinticinco millas' });
+  const say = createSpeechReplacer({ '5 mph': 'cinco millas', '25 mph': 'veinticinco millas' });
   expect(say('A 25 mph, 5 mph y 15 mph')).toBe('A veinticinco millas, cinco millas y 15 mph');
 });
 

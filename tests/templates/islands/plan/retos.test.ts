@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { masteredRetos } from '../../../../templates/islands/plan/Progress.tsx';
+import { masteredRetosLinks } from '../../../../templates/islands/plan/Progress.tsx';
 import { type Ask, learningAfter, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 
 const retos = [
@@ -21,14 +21,14 @@ const idsOf = (topic: string) =>
     .flatMap((rule) => rule.forms.map(({ id }) => id));
 
 test('offers harder questions only for topics whose rules are all firm; drills do not count', () => {
-  const of = (topic: string) => masteredRetos({ forms, retos }, known(idsOf(topic)));
+  const of = (topic: string) => masteredRetosLinks({ forms, retos }, known(idsOf(topic)));
   expect(of('senales')).toEqual([retos[1]]);
-  expect(masteredRetos({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);
+  expect(masteredRetosLinks({ forms, retos }, known(['signo-0', 'signo-1']))).toEqual([]);
 });
 
 test('offers nothing while any question is unseen or was answered right on only one day', () => {
   const ids = idsOf('senales');
-  expect(masteredRetos({ forms, retos }, known(ids.slice(2)))).toEqual([]);
-  expect(masteredRetos({ forms, retos }, known(ids, [TODAY]))).toEqual([]);
-  expect(masteredRetos({ forms, retos }, known([]))).toEqual([]);
+  expect(masteredRetosLinks({ forms, retos }, known(ids.slice(2)))).toEqual([]);
+  expect(masteredRetosLinks({ forms, retos }, known(ids, [TODAY]))).toEqual([]);
+  expect(masteredRetosLinks({ forms, retos }, known([]))).toEqual([]);
 });

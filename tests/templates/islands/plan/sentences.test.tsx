@@ -15,12 +15,12 @@ import {
 import {
   EMPTY_LEARNING,
   type Learning,
-  type Minutes,
   type PlanSession,
+  type SessionMinutes,
 } from '../../../../templates/islands/model/learning/types.ts';
 import { nextStep } from '../../../../templates/islands/model/next-step.ts';
 import { EMPTY_PROGRESS } from '../../../../templates/islands/model/progress.ts';
-import { randomFrom } from '../../../../templates/islands/model/shuffle.ts';
+import { seededRandom } from '../../../../templates/islands/model/shuffle.ts';
 import type { CardProps } from '../../../../templates/islands/plan/card-props.ts';
 import { PlanCard } from '../../../../templates/islands/plan/PlanCard.tsx';
 import * as standing from '../../../../templates/islands/plan/progress-parts.ts';
@@ -42,7 +42,7 @@ type Course = {
   days?: number;
   /** Days from today to the exam. */
   exam?: number;
-  minutes?: Minutes;
+  minutes?: SessionMinutes;
   /** Chances of a right answer: at first sight, and later. */
   chances?: readonly [first: number, later: number];
   /** Days since the last session. */
@@ -58,7 +58,7 @@ function played({
   away = 0,
   hasPassed,
 }: Course): Learning {
-  const random = randomFrom(11);
+  const random = seededRandom(11);
   const start = TODAY - away - days + 1;
   let learning = EMPTY_LEARNING;
   if (days > 0 || exam !== undefined)

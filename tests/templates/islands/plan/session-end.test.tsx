@@ -19,7 +19,7 @@ import {
   REVIEW_SESSION,
 } from '../../../../templates/islands/model/learning/types.ts';
 import type { CardProps } from '../../../../templates/islands/plan/card-props.ts';
-import { gainedWords } from '../../../../templates/islands/plan/end/GainedRules.tsx';
+import { gainedRulesText } from '../../../../templates/islands/plan/end/GainedRules.tsx';
 import { DoneCard } from '../../../../templates/islands/plan/progress-parts.ts';
 import type { SessionRun } from '../../../../templates/islands/plan/use-session-run.ts';
 import { withSessionAnswer } from '../../../../templates/islands/store/learning.ts';
@@ -117,7 +117,7 @@ test('counts a rule as newly firm only when it is right on a second day', () => 
   };
   const onDays = (daysRight: number) => {
     const rows = [...learning.memory].map(([id, row]) => [id, { ...row, daysRight }] as const);
-    return gainedWords(session, material, { ...learning, memory: new Map(rows) });
+    return gainedRulesText(session, material, { ...learning, memory: new Map(rows) });
   };
   expect(onDays(1)).toBe('');
   expect(onDays(2)).toMatch(/^\d+\u00a0reglas quedaron firmes$/);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createTextAnalysis, soundOf } from '../../../../templates/islands/search/analysis.ts';
-import { createSearch } from '../../../../templates/islands/search/engine.ts';
+import { createSearchEngine } from '../../../../templates/islands/search/engine.ts';
 import {
   SEARCH_FILE_VERSION,
   type SearchFile,
@@ -102,7 +102,7 @@ const RECORDS = [
 ];
 
 function search(file: Partial<SearchFile> = {}) {
-  const made = createSearch({
+  const made = createSearchEngine({
     version: SEARCH_FILE_VERSION,
     kinds: KINDS,
     ...READING,
@@ -187,7 +187,7 @@ describe('a search', () => {
 });
 
 test('records that are added in parts are found as if they were added at once', () => {
-  const parts = createSearch({
+  const parts = createSearchEngine({
     version: SEARCH_FILE_VERSION,
     kinds: KINDS,
     ...READING,

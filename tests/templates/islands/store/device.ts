@@ -1,10 +1,10 @@
 /** A fake device: its storage can be full, and several stores on it stand for tabs. */
-import { exportText, type Stores } from '../../../../templates/islands/store/export-file.ts';
+import { type BackupStores, backupText } from '../../../../templates/islands/store/export-file.ts';
 import { OUTINGS } from '../../../../templates/islands/store/outings.ts';
 import { openProgress, type ProgressStore } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { type DeviceStorage, openStored } from '../../../../templates/islands/store/stored.ts';
-import { TICKS } from '../../../../templates/islands/store/ticks.ts';
+import { type DeviceStorage, openStoredValue } from '../../../../templates/islands/store/stored.ts';
+import { TICKED_PAPERS } from '../../../../templates/islands/store/ticks.ts';
 
 /** @param quota the maximum length of a stored text */
 export function device(quota = Number.POSITIVE_INFINITY) {
@@ -19,10 +19,10 @@ export function device(quota = Number.POSITIVE_INFINITY) {
     removeItem: (key) => void values.delete(key),
   };
   const open = (): ProgressStore => openProgress(() => storage);
-  const stores = (): Stores => ({
+  const stores = (): BackupStores => ({
     progress: open(),
-    papers: openStored(TICKS, () => storage),
-    outings: openStored(OUTINGS, () => storage),
+    papers: openStoredValue(TICKED_PAPERS, () => storage),
+    outings: openStoredValue(OUTINGS, () => storage),
   });
   return {
     values,
@@ -30,7 +30,7 @@ export function device(quota = Number.POSITIVE_INFINITY) {
     open,
     stores,
     text: () => values.get(PROGRESS_KEY) ?? '',
-    exported: () => exportText(stores()),
+    exported: () => backupText(stores()),
     limit: (length: number) => {
       room = length;
     },

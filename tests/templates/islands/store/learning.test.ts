@@ -14,8 +14,8 @@ import {
   withFinishedAttempt,
   withRunningAttempt,
 } from '../../../../templates/islands/model/progress.ts';
-import { drillLog, logDrill } from '../../../../templates/islands/store/drill-log.ts';
-import { importText } from '../../../../templates/islands/store/import.ts';
+import { drillLogEntry, logDrill } from '../../../../templates/islands/store/drill-log.ts';
+import { importBackup } from '../../../../templates/islands/store/import.ts';
 import {
   changeLearning,
   learningOf,
@@ -27,7 +27,10 @@ import {
 } from '../../../../templates/islands/store/learning.ts';
 import { openProgress, PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { CORRUPT_KEY, PROGRESS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { readStored, writeText } from '../../../../templates/islands/store/stored.ts';
+import {
+  parseStoredValue,
+  serializeStoredValue,
+} from '../../../../templates/islands/store/stored.ts';
 import { type Ask, learningAfter, noon, planMaterial, TODAY } from '../model/learning/fixtures.ts';
 import { device } from './device.ts';
 
@@ -178,7 +181,7 @@ describe('a replay', () => {
       wasRight: false,
     });
     // The stored attempt is not counted again at its end.
-    const stored = readStored(PROGRESS, writeText(PROGRESS, first));
+    const stored = parseStoredValue(PROGRESS, serializeStoredValue(PROGRESS, first));
     expect(stored).toEqual({ state: 'ok', value: first });
     const ended = withFinishedAttempt(first, { ...open.attempt, endedAt: NOW });
     expect(rows(withReplayedAnswers(ended, forms, NOW))).toEqual(rows(first));
@@ -189,7 +192,7 @@ describe('a replay', () => {
       tab: 'a',
       claimedAt: 2,
     });
-    const logged = readStored(PROGRESS, writeText(PROGRESS, again));
+    const logged = parseStoredValue(PROGRESS, serializeStoredValue(PROGRESS, again));
     expect(logged.state).toBe('ok');
     expect(rows(withReplayedAnswers(again, forms, NOW)).get('c-51')).toEqual(
       rows(first).get('c-51'),
@@ -218,7 +221,10 @@ describe('a replay', () => {
 
   it('keeps answers from the future and to unknown questions for later', () => {
     const ahead = finished({ day: TODAY + 30, choices: { 'p-50': RIGHT } });
-    const log = [drillLog('p-77777', true, NOW), drillLog('signo-1', true, noon(TODAY + 2))];
+    const log = [
+      drillLogEntry('p-77777', true, NOW),
+      drillLogEntry('signo-1', true, noon(TODAY + 2)),
+    ];
     const progress = withReplayedAnswers({ ...ahead, log }, forms, NOW);
     expect(rows(progress).size).toBe(0);
     expect(progress.log).toEqual(log);
@@ -268,7 +274,7 @@ describe('progress without a plan', () => {
         Array.from({ length: 40 }, (__, i) => [`p-${(n * 7 + i) % 95}`, ((n + i) % 4) as Choice]),
       ),
     }));
-    const reading = readStored(PROGRESS, writeText(PROGRESS, finished(...exams)));
+    const reading = parseStoredValue(PROGRESS, serializeStoredValue(PROGRESS, finished(...exams)));
     expect(reading.state).toBe('ok');
     if (reading.state !== 'ok') return;
     const progress = withReplayedAnswers(reading.value, forms, NOW);
@@ -366,13 +372,13 @@ describe('an import', () => {
     const [here, there] = [one.exported(), other.exported()];
     const memoryOf = (tab: ReturnType<typeof one.open>) =>
       [...openLearning(tab, forms, NOW).memory].sort(([a], [b]) => (a < b ? -1 : 1));
-    expect(importText(one.stores(), there, NOW)).toBe('ok');
-    expect(importText(other.stores(), here, NOW)).toBe('ok');
+    expect(importBackup(one.stores(), there, NOW)).toBe('ok');
+    expect(importBackup(other.stores(), here, NOW)).toBe('ok');
     const merged = memoryOf(one.open());
     expect(memoryOf(other.open())).toEqual(merged);
     expect(merged).toHaveLength(15);
-    importText(one.stores(), there, NOW);
-    importText(one.stores(), one.exported(), NOW);
+    importBackup(one.stores(), there, NOW);
+    importBackup(one.stores(), one.exported(), NOW);
     expect(memoryOf(one.open())).toEqual(merged);
     expect(one.open().read().finished).toHaveLength(3);
   });
@@ -392,16 +398,16 @@ describe('an import', () => {
       );
     const before = openLearning(one.open(), forms, NOW).memory.get('c-50');
     other.open().update((progress) => withLearning(progress, at(TODAY + 2)));
-    expect(importText(one.stores(), other.exported(), NOW)).toBe('partly');
+    expect(importBackup(one.stores(), other.exported(), NOW)).toBe('partly');
     const { memory, days } = openLearning(one.open(), forms, NOW);
     expect(memory.get('c-50')).toEqual(before);
     expect(memory.get('c-51')?.lastDay).toBe(TODAY);
     expect(days).toEqual([TODAY - 1, TODAY]);
     other.open().update((progress) => withLearning(progress, at(TODAY)));
-    expect(importText(one.stores(), other.exported(), NOW)).toBe('ok');
+    expect(importBackup(one.stores(), other.exported(), NOW)).toBe('ok');
     // The same holds for a device without a plan.
     const fresh = device();
-    expect(importText(fresh.stores(), other.exported(), NOW - 2 * 86_400_000)).toBe('partly');
+    expect(importBackup(fresh.stores(), other.exported(), NOW - 2 * 86_400_000)).toBe('partly');
     expect(learningOf(fresh.open().read()).memory.size).toBe(0);
   });
 });

@@ -12,7 +12,7 @@ import {
   undoLink,
   withoutPastExam,
 } from '../../../../templates/islands/store/link-changes.ts';
-import { mergeStored } from '../../../../templates/islands/store/merge.ts';
+import { mergeStoredValues } from '../../../../templates/islands/store/merge.ts';
 import { LEARNING_CODEC } from '../../../../templates/islands/store/plan.ts';
 import {
   decodeLearning,
@@ -38,7 +38,7 @@ const EXAM = TODAY + 9;
 function opened(here: Learning, other: Learning): Learning {
   const reading = decodeLearning(encodeLearning(other, rules), rules, NOW);
   if (reading.state !== 'ok') throw new Error(reading.state);
-  return mergeStored(LEARNING_CODEC, here, withoutPastExam(reading.learning, TODAY), NOW);
+  return mergeStoredValues(LEARNING_CODEC, here, withoutPastExam(reading.learning, TODAY), NOW);
 }
 const said = (here: Learning, other: Learning, ticks = 0) =>
   transferChangeSentences(here, opened(here, other), ticks, TODAY)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '../../../../templates/islands/model/csv.ts';
-import { importText } from '../../../../templates/islands/store/import.ts';
-import { OUTINGS, totalWords } from '../../../../templates/islands/store/outings.ts';
+import { importBackup } from '../../../../templates/islands/store/import.ts';
+import { OUTINGS, outingsTotalText } from '../../../../templates/islands/store/outings.ts';
 import { CORRUPT_KEY, OUTINGS_KEY } from '../../../../templates/islands/store/registry.ts';
-import { openStored } from '../../../../templates/islands/store/stored.ts';
+import { openStoredValue } from '../../../../templates/islands/store/stored.ts';
 import { device } from './device.ts';
 
 const OUTING = { day: '2026-01-15', minutes: 40, where: 'El parque', what: 'Lluvia' };
@@ -17,9 +17,9 @@ const textOf = (list: unknown, version = 1) => JSON.stringify({ version, list })
 
 test('stores outings, and deletes the key of an empty list', () => {
   const { open, values } = deviceWith();
-  const outings = openStored(OUTINGS, open);
+  const outings = openStoredValue(OUTINGS, open);
   outings.update(() => [OUTING, OTHER]);
-  expect(openStored(OUTINGS, open).read()).toEqual([OUTING, OTHER]);
+  expect(openStoredValue(OUTINGS, open).read()).toEqual([OUTING, OTHER]);
   expect(outings.trouble()).toBeUndefined();
   outings.update(() => []);
   expect(values.size).toBe(0);
@@ -37,12 +37,12 @@ describe('a list', () => {
   ])('a list with an invalid entry, %s, shows the others and keeps a full copy', (_, wrong) => {
     const text = textOf([OUTING, wrong, OTHER]);
     const { open, values } = deviceWith(text);
-    const outings = openStored(OUTINGS, open);
+    const outings = openStoredValue(OUTINGS, open);
     expect(outings.read()).toEqual([OUTING, OTHER]);
     expect(outings.trouble()).toBe('damaged');
     expect(values.get(CORRUPT_KEY)).toBe(text);
     // The damage is reported only once.
-    expect(openStored(OUTINGS, open).read()).toEqual([OUTING, OTHER]);
+    expect(openStoredValue(OUTINGS, open).read()).toEqual([OUTING, OTHER]);
   });
 });
 
@@ -50,14 +50,14 @@ test('an import adds only outings that the device lacks, even when repeated', ()
   const [here, there] = [device().stores(), device()];
   here.outings.update(() => [OUTING, OUTING]);
   there.stores().outings.update(() => [OUTING, OTHER]);
-  for (let i = 0; i < 2; i++) importText(here, there.exported(), 0);
+  for (let i = 0; i < 2; i++) importBackup(here, there.exported(), 0);
   expect(here.outings.read()).toEqual([OTHER, OUTING, OUTING]);
 });
 
 test('formats the total in hours and minutes', () => {
-  expect(totalWords([OUTING])).toBe('1 salida, 0 h 40 min');
-  expect(totalWords([OUTING, { ...OUTING, minutes: 81 }])).toBe('2 salidas, 2 h 1 min');
-  expect(totalWords([{ ...OUTING, minutes: 60 }])).toBe('1 salida, 1 h 0 min');
+  expect(outingsTotalText([OUTING])).toBe('1 salida, 0 h 40 min');
+  expect(outingsTotalText([OUTING, { ...OUTING, minutes: 81 }])).toBe('2 salidas, 2 h 1 min');
+  expect(outingsTotalText([{ ...OUTING, minutes: 60 }])).toBe('1 salida, 1 h 0 min');
 });
 
 test('a file for spreadsheets contains no live formula', () => {

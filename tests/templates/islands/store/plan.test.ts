@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countStates } from '../../../../templates/islands/model/learning/course.ts';
+import { countRuleStates } from '../../../../templates/islands/model/learning/course.ts';
 import { readinessOf } from '../../../../templates/islands/model/learning/readiness.ts';
-import { plannedSession, withPick } from '../../../../templates/islands/model/learning/session.ts';
+import {
+  plannedSession,
+  withSessionChoice,
+} from '../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
   type Learning,
 } from '../../../../templates/islands/model/learning/types.ts';
-import { mergeStored } from '../../../../templates/islands/store/merge.ts';
+import { mergeStoredValues } from '../../../../templates/islands/store/merge.ts';
 import {
   LEARNING_CODEC,
   packLearning,
@@ -19,7 +22,7 @@ const material = planMaterial(60, 10);
 const { forms } = material;
 const NOW = noon(TODAY);
 const NOW_MINUTE = Math.floor(NOW / 60_000);
-const mergeOf = (a: Learning, b: Learning) => mergeStored(LEARNING_CODEC, a, b, NOW);
+const mergeOf = (a: Learning, b: Learning) => mergeStoredValues(LEARNING_CODEC, a, b, NOW);
 const plain = (learning: Learning) => JSON.parse(JSON.stringify(packLearning(learning)));
 
 const fiveMinutes = () => plannedSession(EMPTY_LEARNING, material, TODAY, { minutes: 5 })!;
@@ -98,7 +101,7 @@ it('reads 2,000 random states without an exception, and the plan still works', (
         const { learning, isSound } = readLearning(JSON.parse(JSON.stringify(stored)));
         if (!isSound) refused += 1;
         expect(readLearning(plain(learning))).toEqual({ learning, isSound: true });
-        countStates(learning.memory, forms.rules);
+        countRuleStates(learning.memory, forms.rules);
         plannedSession(learning, material, TODAY, { minutes: 10 });
         readinessOf({ ...forms, ...learning }, material.bank);
         expect(({} as Record<string, unknown>).polluted).toBeUndefined();
@@ -112,7 +115,7 @@ it('reads 2,000 random states without an exception, and the plan still works', (
 
 it('an import keeps the choice of an item that has no answer yet', () => {
   const session = fiveMinutes();
-  const chosen = { ...EMPTY_LEARNING, session: withPick(session, 0, 2) };
+  const chosen = { ...EMPTY_LEARNING, session: withSessionChoice(session, 0, 2) };
   const blank = { ...EMPTY_LEARNING, session };
   for (const merged of [mergeOf(chosen, blank), mergeOf(blank, chosen)])
     expect(merged.session?.picks).toEqual([2]);
@@ -166,8 +169,8 @@ it('an import never replaces present data with data from the future', () => {
     for (const merged of [mergeOf(here, forged), mergeOf(forged, here)])
       expect(merged).toEqual(mergeOf(here, here));
     // On its own day the forged row is as valid as the present one.
-    expect(mergeStored(LEARNING_CODEC, here, forged, noon(day)).memory.get('c-50')?.daysRight).toBe(
-      9,
-    );
+    expect(
+      mergeStoredValues(LEARNING_CODEC, here, forged, noon(day)).memory.get('c-50')?.daysRight,
+    ).toBe(9);
   }
 });

@@ -5,13 +5,13 @@ import {
   startAttempt,
 } from '../../../../templates/islands/model/attempt.ts';
 import {
-  resultsOf,
+  finishedAttemptsOf,
   runningAttemptOf,
   withFinishedAttempt,
   withRunningAttempt,
   withSettings,
 } from '../../../../templates/islands/model/progress.ts';
-import { importText } from '../../../../templates/islands/store/import.ts';
+import { importBackup } from '../../../../templates/islands/store/import.ts';
 import { openProgress, removeProgress } from '../../../../templates/islands/store/progress.ts';
 import {
   CORRUPT_KEY,
@@ -52,7 +52,7 @@ describe('a working storage', () => {
     store.update((p) => withRunningAttempt(p, running(attempt())));
     store.update((p) => withFinishedAttempt(p, { ...attempt(), endedAt: 20 }));
     expect(runningAttemptOf(store.read(), '2')).toBeUndefined();
-    expect(resultsOf(open().read(), '2').at(-1)?.endedAt).toBe(20);
+    expect(finishedAttemptsOf(open().read(), '2').at(-1)?.endedAt).toBe(20);
   });
 
   it('keeps what another tab wrote in between', () => {
@@ -92,8 +92,8 @@ describe('harder questions', () => {
     for (let n = 1; n <= 120; n += 1)
       store.update((progress) => withFinishedAttempt(progress, done(n)));
     const stored = open().read();
-    expect(resultsOf(stored, '2').at(-1)).toBeDefined();
-    expect(resultsOf(stored, 'retos-reglas').at(-1)?.id).toBe('reto120');
+    expect(finishedAttemptsOf(stored, '2').at(-1)).toBeDefined();
+    expect(finishedAttemptsOf(stored, 'retos-reglas').at(-1)?.id).toBe('reto120');
     expect(stored.finished.length).toBeLessThan(10);
   });
 });
@@ -228,9 +228,9 @@ describe('export and import', () => {
     ({ stores, open, exported } = device());
     const here = open();
     here.update((p) => withRunningAttempt(p, running(attempt('2', 4))));
-    expect(importText(stores(), text, 10)).toBe('ok');
+    expect(importBackup(stores(), text, 10)).toBe('ok');
     expect(runningAttemptOf(here.read(), '2')?.attempt.answers.size).toBe(4);
-    expect(resultsOf(here.read(), '1').at(-1)).toBeDefined();
+    expect(finishedAttemptsOf(here.read(), '1').at(-1)).toBeDefined();
   });
 
   it('leaves out data dated after tomorrow, and says so', () => {
@@ -248,19 +248,19 @@ describe('export and import', () => {
     const text = exported();
     ({ stores, open, exported } = device());
     const here = open();
-    expect(importText(stores(), text, now)).toBe('partly');
+    expect(importBackup(stores(), text, now)).toBe('partly');
     const progress = here.read();
     expect(progress.finished.map(({ ref }) => ref)).toEqual(['1']);
     expect(progress.running.map(({ attempt: { ref } }) => ref)).toEqual(['4']);
     expect(progress.log).toEqual([[now / 60_000, 'b', 1, 2]]);
     // The file is unchanged: once the date is right, all of it is imported.
-    expect(importText(stores(), text, now + 9 * DAY)).toBe('ok');
+    expect(importBackup(stores(), text, now + 9 * DAY)).toBe('ok');
     expect(here.read().finished).toHaveLength(2);
   });
 
   it('refuses a text that is not exported progress', () => {
-    expect(importText(stores(), 'hola', 10)).toBe('damaged');
-    expect(importText(stores(), '{"version":10}', 10)).toBe('newer');
+    expect(importBackup(stores(), 'hola', 10)).toBe('damaged');
+    expect(importBackup(stores(), '{"version":10}', 10)).toBe('newer');
   });
 });
 

@@ -4,18 +4,18 @@ import type { Answer, Attempt, LoggedAnswer } from '../../../../templates/island
 import { dayNumber } from '../../../../templates/islands/model/days.ts';
 import type { RuleRow } from '../../../../templates/islands/model/learning/rule.ts';
 import type {
-  Car,
+  AnswerCounts,
+  CarPosition,
   CountedAnswers,
-  Counts,
   Learning,
   PlanSession,
   PlanSettings,
   SessionItem,
 } from '../../../../templates/islands/model/learning/types.ts';
 import {
+  keyOfAttempt,
   type PracticeSettings,
   type Progress,
-  placeOfAttempt,
   type RunningAttempt,
 } from '../../../../templates/islands/model/progress.ts';
 import type { UndoState } from '../../../../templates/islands/store/link-changes.ts';
@@ -110,7 +110,7 @@ const row = any<RuleRow>(
 const tally = fc
   .tuple(fc.constantFrom(3, 4), small)
   .map(([asked, right]) => [asked, right] as const);
-const counts = any<Counts>(
+const counts = any<AnswerCounts>(
   {
     topics: fc.dictionary(fc.constantFrom('senales', 'reglas'), tally),
     others: tally,
@@ -164,7 +164,7 @@ export const anyStoredLearning = any<Learning>(
     days: distinct(day),
     counted,
     plan,
-    car: any<Car>({ stop: id, lap: fc.constantFrom(1, 2) }, {}),
+    car: any<CarPosition>({ stop: id, lap: fc.constantFrom(1, 2) }, {}),
     session,
   },
   { plan: true, car: true, session: true },
@@ -172,7 +172,7 @@ export const anyStoredLearning = any<Learning>(
 export const anyProgress = any<Progress>(
   {
     settings,
-    running: distinct(running, (each) => placeOfAttempt(each.attempt)),
+    running: distinct(running, (each) => keyOfAttempt(each.attempt)),
     finished: distinct(attempt, (each) => each.id),
     log: distinct(logged, (each) => JSON.stringify(each)),
     learning: anyStoredLearning.map(packLearning),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { PROGRESS } from '../../../../templates/islands/store/progress.ts';
 import { PROGRESS_KEY, STORED_KEYS } from '../../../../templates/islands/store/registry.ts';
-import { writeText } from '../../../../templates/islands/store/stored.ts';
+import { serializeStoredValue } from '../../../../templates/islands/store/stored.ts';
 import { anyProgress } from './random-values.ts';
 
 /** The words for each part, or '' for parts that say nothing about the visitor, such as versions and question ids. */
@@ -61,7 +61,7 @@ it('names every part of the stored progress in the words that visitors read', ()
   type Stored = Parts & { running: Parts[]; finished: Parts[]; learning?: Parts };
   const samples = fc
     .sample(anyProgress, { numRuns: 200, seed: 1 })
-    .map((progress) => JSON.parse(writeText(PROGRESS, progress)) as Stored);
+    .map((progress) => JSON.parse(serializeStoredValue(PROGRESS, progress)) as Stored);
   const within = (name: string, part: object | undefined) =>
     Object.keys(part ?? {}).map((field) => `${name}.${field}`);
   const stored = samples.flatMap((progress) => [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Learning } from '../../../../templates/islands/model/learning/types.ts';
-import { mergeStored } from '../../../../templates/islands/store/merge.ts';
-import { LEARNING_CODEC, withoutFuture } from '../../../../templates/islands/store/plan.ts';
+import { mergeStoredValues } from '../../../../templates/islands/store/merge.ts';
+import { LEARNING_CODEC, withoutFutureDays } from '../../../../templates/islands/store/plan.ts';
 import {
   decodeLearning,
   encodeLearning,
@@ -52,8 +52,8 @@ describe('a transfer link', () => {
     fc.assert(
       fc.property(anyLearning(forms), (learning) => {
         const own = decoded(encodeLearning(learning, rules));
-        const sorted = mergeStored(LEARNING_CODEC, learning, learning, NOW);
-        expect(mergeStored(LEARNING_CODEC, learning, own, NOW)).toEqual(sorted);
+        const sorted = mergeStoredValues(LEARNING_CODEC, learning, learning, NOW);
+        expect(mergeStoredValues(LEARNING_CODEC, learning, own, NOW)).toEqual(sorted);
       }),
       { numRuns: 100 },
     );
@@ -162,7 +162,7 @@ describe('a transfer link', () => {
         },
       },
     );
-    const read = decoded(encodeLearning(withoutFuture(mixed, NOW), rules));
+    const read = decoded(encodeLearning(withoutFutureDays(mixed, NOW), rules));
     expect(read.memory.has('c-50')).toBe(true);
     expect(read.memory.has('c-51')).toBe(false);
     expect(read.plan).toBeUndefined();

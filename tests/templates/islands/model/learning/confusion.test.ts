@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type DrillData, pairId } from '../../../../../templates/islands/model/drill-data.ts';
 import {
+  createDrills,
   formOfPair,
-  openDrills,
   pairIdOfStep,
   pairStepQuestions,
   withPair,
-  withSteps,
+  withPairSteps,
 } from '../../../../../templates/islands/model/learning/confusion.ts';
 import {
+  currentSessionOf,
   isSessionOver,
   plannedSession,
-  sessionOf,
   withoutCurrentItem,
 } from '../../../../../templates/islands/model/learning/session.ts';
 import {
-  CARD_STEP,
+  CARD_STEP_SUFFIX,
   EMPTY_LEARNING,
   type Learning,
   type PlanSession,
@@ -69,7 +69,7 @@ const data: DrillData = {
     'p-11': ['velocidad.rural'],
   },
 };
-const drills = openDrills(data);
+const drills = createDrills(data);
 
 /** The learning after an answer to each of these forms in a session, of which one question is left. */
 const after = (...answers: [id: string, right: boolean, pick?: Choice][]): Learning => {
@@ -86,7 +86,7 @@ const after = (...answers: [id: string, right: boolean, pick?: Choice][]): Learn
 };
 const paired = (learning: Learning) => withPair(learning, drills, material);
 const pairIn = ({ session }: Learning) =>
-  session!.items.find(({ id }) => id.endsWith(CARD_STEP))?.id.replace(CARD_STEP, '');
+  session!.items.find(({ id }) => id.endsWith(CARD_STEP_SUFFIX))?.id.replace(CARD_STEP_SUFFIX, '');
 
 describe('the pair of a session', () => {
   it('is the pair that the learner confused, or else one with a missed item', () => {
@@ -137,7 +137,7 @@ describe('the pair of a session', () => {
     const pair = drills.ofChoice(signId(4), 2)!;
     const [card, two, four] = pairStepQuestions(pair, material);
     expect([card!.id, two!.id, four!.id]).toEqual([
-      `${pair.id}${CARD_STEP}`,
+      `${pair.id}${CARD_STEP_SUFFIX}`,
       `${pair.id}:2`,
       pair.id,
     ]);
@@ -171,11 +171,11 @@ function played(isRight: (at: number) => boolean): Learning {
   for (let at = 0; !isSessionOver(learning.session!); at += 1) {
     const session = learning.session!;
     const { id } = session.items[at]!;
-    const full = withSteps(material, drills, session);
+    const full = withPairSteps(material, drills, session);
     expect(full.byId.has(id)).toBe(true);
     const pair = drills.byId(id);
     const form = material.forms.byId.get(id) ?? (pair && formOfPair(pair, material));
-    const right = id.endsWith(CARD_STEP) || isRight(at);
+    const right = id.endsWith(CARD_STEP_SUFFIX) || isRight(at);
     const spent = session.spent + 12_000;
     const given = { session: session.id, id, right, choice: 1 as const, spent };
     learning = paired(withSessionAnswer(learning, full, given, form, noon(TODAY)));
@@ -188,7 +188,7 @@ it.each([1, 2, 5])('a session asks its pair step by step if one in %i answers is
   const ids = session!.items.map(({ id }) => id);
   const steps = ids.filter((id) => id.startsWith('par-'));
   const pair = drills.byId(pairIdOfStep(steps[0]!))!;
-  expect(steps).toEqual([`${pair.id}${CARD_STEP}`, `${pair.id}:2`, pair.id]);
+  expect(steps).toEqual([`${pair.id}${CARD_STEP_SUFFIX}`, `${pair.id}:2`, pair.id]);
   const [first, second, last] = steps.map((id) => ids.indexOf(id)) as [number, number, number];
   expect(second).toBe(first + 1);
   expect(last).toBeGreaterThan(second + 3);
@@ -200,7 +200,7 @@ it.each([1, 2, 5])('a session asks its pair step by step if one in %i answers is
 it('a page that cannot load the pair continues without it', () => {
   const learning = paired(after(['p-50', true]));
   // The session waits while the pair may still load.
-  expect(sessionOf(learning, material, TODAY)).toBeDefined();
+  expect(currentSessionOf(learning, material, TODAY)).toBeDefined();
   const [card, two] = learning.session!.items.slice(1);
   const { session } = withoutCurrentItem(withoutCurrentItem(learning, card!.id), two!.id);
   expect(session!.items.map(({ id }) => id)).toEqual(['p-50', 'p-90']);

@@ -3,12 +3,12 @@ import {
   carAfterAnswer,
   carStopIndex,
   courseOf,
-  type StopKeys,
+  type StopRules,
 } from '../../../../../templates/islands/model/learning/course.ts';
 import { type Ask, learningAfter, planForms, TODAY } from './fixtures.ts';
 
 const forms = planForms(100, 0);
-const stops: StopKeys = [
+const stops: StopRules = [
   ['uno', ['c-50', 'c-51']],
   ['dos', ['c-60']],
   ['tres', ['c-70']],

@@ -1,8 +1,8 @@
 /** A small bank, and random learning for property tests. */
 import fc from 'fast-check';
 import {
-  type FileRule,
-  formsOf,
+  type RuleRecord,
+  rulesAndFormsOf,
   withAnswers,
 } from '../../../../../templates/islands/model/learning/forms.ts';
 import {
@@ -45,12 +45,12 @@ const questionsOf = (size: number): FullQuestion[] =>
   }));
 
 /** Rules for `size` questions and for drills of `signs` signs. The first 40 questions share rules in pairs. */
-export const fileRules = (size: number, signs: number): FileRule[] => [
-  ...Array.from({ length: size }, (_, i): FileRule[] => {
+export const fileRules = (size: number, signs: number): RuleRecord[] => [
+  ...Array.from({ length: size }, (_, i): RuleRecord[] => {
     if (i >= 40) return [[`c-${i}`, 1, [`p-${i}`], []]];
     return i % 2 === 0 ? [[`c-${i}`, 0, [`p-${i}`, `p-${i + 1}`], [[`r-${i}`, 1, 2]]]] : [];
   }).flat(),
-  ...Array.from({ length: signs }, (_, i): FileRule => [`signo-${i}`, 0, [`signo-${i}`], []]),
+  ...Array.from({ length: signs }, (_, i): RuleRecord => [`signo-${i}`, 0, [`signo-${i}`], []]),
 ];
 
 export function planMaterial(size = 100, signs = 0): Material {
@@ -85,7 +85,7 @@ export function planMaterial(size = 100, signs = 0): Material {
 }
 
 export const planForms = (size = 100, signs = 0) =>
-  formsOf(fileRules(size, signs), questionsOf(size));
+  rulesAndFormsOf(fileRules(size, signs), questionsOf(size));
 
 export type Ask = readonly [form: string, day: number, right: boolean];
 

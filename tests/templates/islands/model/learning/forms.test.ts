@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countStates } from '../../../../../templates/islands/model/learning/course.ts';
+import { countRuleStates } from '../../../../../templates/islands/model/learning/course.ts';
 import { missesOf } from '../../../../../templates/islands/model/learning/forms.ts';
 import { packRow, unpackRow } from '../../../../../templates/islands/model/learning/rule.ts';
 import { EMPTY_LEARNING } from '../../../../../templates/islands/model/learning/types.ts';
@@ -30,7 +30,7 @@ it.each([
     (id, at) => [id.replace('!', ''), TODAY - ids.length + at, !id.startsWith('!')] as const,
   );
   const { memory } = learningAfter(forms, asks);
-  expect(countStates(memory, forms.rules)).toEqual({ ...counts, new: 84 });
+  expect(countRuleStates(memory, forms.rules)).toEqual({ ...counts, new: 84 });
 });
 
 it('keeps a miss until its rule is answered right on a later day', () => {

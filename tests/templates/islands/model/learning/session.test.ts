@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { agendaOn } from '../../../../../templates/islands/model/learning/agenda.ts';
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-material.ts';
 import { usualMinutes } from '../../../../../templates/islands/model/learning/plan-settings.ts';
-import { withGivenAnswer } from '../../../../../templates/islands/model/learning/rule.ts';
+import { rowAfterAnswer } from '../../../../../templates/islands/model/learning/rule.ts';
 import {
   countRecoveredMisses,
+  currentSessionOf,
   isDayDone,
   isSessionOver,
   openingSession,
   plannedSession,
   reachableIndex,
   type SessionStart,
-  sessionOf,
   sessionProgressText,
   withChoice,
   withoutCurrentItem,
@@ -19,11 +19,11 @@ import {
 } from '../../../../../templates/islands/model/learning/session.ts';
 import {
   EMPTY_LEARNING,
+  EXTRA_SESSION,
   type Learning,
-  MORE_SESSION,
   type PlanSession,
   REVIEW_SESSION,
-  TEN_SESSION,
+  TEN_QUESTION_SESSION,
 } from '../../../../../templates/islands/model/learning/types.ts';
 import { withSessionAnswer } from '../../../../../templates/islands/store/learning.ts';
 import { type Ask, learningAfter, noon, planMaterial, TODAY } from './fixtures.ts';
@@ -84,7 +84,7 @@ describe('the questions of a session', () => {
   });
 
   it('are ten in a session that is limited to ten', () => {
-    const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN_SESSION, most: 10 });
+    const { session } = played(EMPTY_LEARNING, { minutes: 5, of: TEN_QUESTION_SESSION, most: 10 });
     expect(session.results).toHaveLength(10);
     expect(sessionProgressText(session)).toBe('Llevas 10 de 10.');
   });
@@ -93,7 +93,7 @@ describe('the questions of a session', () => {
     const all: Ask[] = [...forms.byId.keys()].map((id) => [id, TODAY, true]);
     const known = learningAfter(forms, all);
     expect(plannedSession(known, material, TODAY, { minutes: 20 })).toBeUndefined();
-    expect(plannedSession(known, material, TODAY, { minutes: 5, of: MORE_SESSION })).toBeDefined();
+    expect(plannedSession(known, material, TODAY, { minutes: 5, of: EXTRA_SESSION })).toBeDefined();
   });
 });
 
@@ -137,7 +137,7 @@ describe('a review', () => {
   it('extra minutes after the day’s session keep the day marked as done', () => {
     const { learning } = played(EMPTY_LEARNING, { minutes: 5 });
     expect(isDayDone(learning.session, TODAY)).toBe(true);
-    const { session } = played(learning, { minutes: 5, of: MORE_SESSION });
+    const { session } = played(learning, { minutes: 5, of: EXTRA_SESSION });
     expect(isDayDone(session, TODAY)).toBe(true);
   });
 });
@@ -148,9 +148,9 @@ describe('a session that lasts past midnight', () => {
 
   it('keeps its day while it is on the screen; a page opened later starts another', () => {
     const learning = { ...rest, session: open };
-    expect(sessionOf(learning, material, TODAY + 1, open.id)).toBe(open);
-    expect(sessionOf(learning, material, TODAY + 1)).toBeUndefined();
-    expect(sessionOf(learning, material, TODAY + 2, open.id)).toBeUndefined();
+    expect(currentSessionOf(learning, material, TODAY + 1, open.id)).toBe(open);
+    expect(currentSessionOf(learning, material, TODAY + 1)).toBeUndefined();
+    expect(currentSessionOf(learning, material, TODAY + 2, open.id)).toBeUndefined();
   });
 
   it('counts its answers for its own day, so the next day still has a session', () => {
@@ -216,7 +216,7 @@ describe('a stored session', () => {
 
   it('is dropped if this site no longer has its questions', () => {
     const gone = { ...session, items: [{ id: 'p-999', isNew: true }] };
-    expect(sessionOf({ ...learning, session: gone }, material, TODAY)).toBeUndefined();
+    expect(currentSessionOf({ ...learning, session: gone }, material, TODAY)).toBeUndefined();
   });
 
   it('continues with another item if one cannot be loaded', () => {
@@ -232,7 +232,7 @@ it('asks the requested questions, even on the day of the exam', () => {
     ...EMPTY_LEARNING,
     plan: { examDay: TODAY, minutes: 10, minutesAt: 1, startDay: TODAY - 20 },
   });
-  const ten = { minutes: 5, of: TEN_SESSION, most: 2 } as const;
+  const ten = { minutes: 5, of: TEN_QUESTION_SESSION, most: 2 } as const;
   expect(played(onTheDay, { ...ten, only: ['p-10', 'p-12'] }).ids).toHaveLength(2);
 });
 
@@ -255,7 +255,7 @@ it('counts earlier misses that are now right as recovered, but no new rules', ()
   expect(countRecoveredMisses(next.session, forms, next.learning)).toBe(3);
   const wrong = played(learning, { minutes: 10 }, (at) => at !== 0, { day: TODAY + 1 });
   expect(countRecoveredMisses(wrong.session, forms, wrong.learning)).toBe(2);
-  const again = played(next.learning, { minutes: 20, of: MORE_SESSION }, () => true, {
+  const again = played(next.learning, { minutes: 20, of: EXTRA_SESSION }, () => true, {
     day: TODAY + 1,
   });
   expect(countRecoveredMisses(again.session, forms, again.learning)).toBe(0);
@@ -267,7 +267,7 @@ it('counts neither a guess nor the sure answer after it as a recovered miss', ()
     for (const id of ids) {
       const form = forms.byId.get(id)!;
       const given = { rule: form.rule, form, right: true, sure: false, day };
-      memory.set(form.rule, withGivenAnswer(learning.memory.get(form.rule), given));
+      memory.set(form.rule, rowAfterAnswer(learning.memory.get(form.rule), given));
     }
     return { ...learning, memory };
   };

@@ -5,7 +5,7 @@ import { missesOf } from '../../../../../templates/islands/model/learning/forms.
 import { courseContentOf } from '../../../../../templates/islands/model/learning/plan-material.ts';
 import {
   type RuleRow,
-  withGivenAnswer,
+  rowAfterAnswer,
 } from '../../../../../templates/islands/model/learning/rule.ts';
 import {
   plannedSession,
@@ -64,7 +64,7 @@ describe('the view of a day', () => {
   test('suggests a mock exam once no rule is new, and not before', () => {
     const rows = material.forms.rules.map(({ id, forms }): [string, RuleRow] => [
       id,
-      withGivenAnswer(undefined, { rule: id, form: forms[0]!, right: true, day: TODAY - 1 }),
+      rowAfterAnswer(undefined, { rule: id, form: forms[0]!, right: true, day: TODAY - 1 }),
     ]);
     const learning = (memory: typeof rows): Learning => ({
       ...withExam(9),
@@ -104,7 +104,7 @@ describe('the view of a day', () => {
   test('after the first day, counts the rules of today separately from those of all days', () => {
     const { id, forms } = road.forms.rules.at(-1)!;
     const given = { rule: id, form: forms[0]!, right: true, day: TODAY - 1 };
-    const memory = new Map([[id, withGivenAnswer(undefined, given)]]);
+    const memory = new Map([[id, rowAfterAnswer(undefined, given)]]);
     const { texts } = view(played({ ...withExam(12), memory, days: [TODAY - 1] }, 99, () => true));
     const [today, all] = texts.map((words) => Number(/\d+/.exec(words)![0]));
     expect(texts[0]).toMatch(/^Hoy acertaste /);
@@ -138,10 +138,10 @@ describe('the view of a day', () => {
   test('counts firm rules once every rule was answered right', () => {
     const rows = road.forms.rules.map(({ id, forms }, at): [string, RuleRow] => {
       const given = { rule: id, form: forms[0]!, right: true, day: TODAY - 1 };
-      const once = withGivenAnswer(undefined, given);
+      const once = rowAfterAnswer(undefined, given);
       return [
         id,
-        at < 5 ? withGivenAnswer(once, { ...given, form: forms.at(-1)!, day: TODAY }) : once,
+        at < 5 ? rowAfterAnswer(once, { ...given, form: forms.at(-1)!, day: TODAY }) : once,
       ];
     });
     const done = played(

@@ -10,7 +10,7 @@ export const DONE_LABEL = 'Listo por hoy';
 type EndProps = { gained: string; material: Material; known: LearnerState; plan: string };
 
 /** Shows the place of the exam, and the papers to bring. */
-export function EndBeforeExam({ gained, material, known, plan }: EndProps) {
+export function SessionEndNearExam({ gained, material, known, plan }: EndProps) {
   const view = learnerDayView(known, material);
   const isDay = known.learning.plan?.examDay === known.today;
   return (

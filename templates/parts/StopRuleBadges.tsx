@@ -6,7 +6,7 @@ import type { ListedQuestion } from './QuestionLink.tsx';
 
 type Props = { view: View; questions: ListedQuestion[] };
 
-export const StopTokens = ({ view, questions }: Props) => (
+export const StopRuleBadges = ({ view, questions }: Props) => (
   <>
     <ul className="rule-tokens" data-tokens="">
       {questions.map(({ href, sign, stem }, at) => (

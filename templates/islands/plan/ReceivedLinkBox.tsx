@@ -2,13 +2,13 @@
 
 import { useMemo } from 'react';
 import type { Material } from '../model/learning/plan-material.ts';
-import { withNoun } from '../model/learning/plan-words.ts';
+import { numberWithNoun } from '../model/learning/plan-words.ts';
 import type { Learning } from '../model/learning/types.ts';
 import { Button } from '../parts/Buttons.tsx';
 import { transferChangeSentences, withoutPastExam } from '../store/link-changes.ts';
-import { mergeStored } from '../store/merge.ts';
+import { mergeStoredValues } from '../store/merge.ts';
 import { LEARNING_CODEC } from '../store/plan.ts';
-import { addTicks, deviceTicks } from '../store/ticks.ts';
+import { addTickedPapers, deviceTickedPapers } from '../store/ticks.ts';
 import { type DecodedLink, decodeLearning, transferCodeIn } from '../store/transfer-link.ts';
 import { keepUndoState } from './UndoBox.tsx';
 import type { LearnerState, LearningControls } from './use-learning.ts';
@@ -31,7 +31,7 @@ type Props = {
   run: SessionRun;
 };
 
-export function LinkBox({ material, controls, known, run }: Props) {
+export function ReceivedLinkBox({ material, controls, known, run }: Props) {
   const { place } = run;
   const reading = useMemo(
     () => decodeLearning(transferCodeIn(place) ?? '', material.forms.rules, Date.now()),
@@ -49,9 +49,9 @@ export function LinkBox({ material, controls, known, run }: Props) {
     );
   const { today } = known;
   const brought = withoutPastExam(reading.learning, today);
-  const ticked = deviceTicks.read();
+  const ticked = deviceTickedPapers.read();
   const ticks = reading.papers.filter((id) => !ticked.includes(id));
-  const merged = (here: Learning) => mergeStored(LEARNING_CODEC, here, brought, Date.now());
+  const merged = (here: Learning) => mergeStoredValues(LEARNING_CODEC, here, brought, Date.now());
   const changes = transferChangeSentences(
     known.learning,
     merged(known.learning),
@@ -64,12 +64,12 @@ export function LinkBox({ material, controls, known, run }: Props) {
       keepUndoState({ day: today, before, after, ticks });
       return after;
     });
-    addTicks(deviceTicks, ticks);
+    addTickedPapers(deviceTickedPapers, ticks);
     run.toPlan();
   };
   const gone = reading.gone > 0 && (
     <p>
-      {`${withNoun(reading.gone, 'pregunta del enlace cambió', 'preguntas del enlace cambiaron')} desde entonces y no ${reading.gone === 1 ? 'se suma' : 'se suman'}.`}
+      {`${numberWithNoun(reading.gone, 'pregunta del enlace cambió', 'preguntas del enlace cambiaron')} desde entonces y no ${reading.gone === 1 ? 'se suma' : 'se suman'}.`}
     </p>
   );
   if (changes.length === 0)

@@ -23,7 +23,7 @@ type Props = {
 
 const ORDER: readonly RuleState[] = ['firm', 'right', 'unlearned', 'new'];
 
-export function RuleTokens({ rules, material, known, plan }: Props) {
+export function RuleBadges({ rules, material, known, plan }: Props) {
   const tokens = rules.map((rule) => ({
     rule,
     state: ruleStateOf(known.learning.memory.get(rule.id), rule.forms),

@@ -6,7 +6,7 @@ import type { View } from '../view.ts';
 
 type Props = { view: View; tried: QuizQuestion; children: ReactNode };
 
-export function TryQuestion({ view, tried, children }: Props) {
+export function TryQuestionBox({ view, tried, children }: Props) {
   const { id, stem, sign, options, answer, explanation } = tried;
   return (
     <details className="try-question">

@@ -1,7 +1,7 @@
 /** A map of the island that marks one centre and colours its region. */
 import type { Centre } from '../../schemas/centre.ts';
 import type { Region } from '../../schemas/site.ts';
-import { ISLAND_OUTLINE, MAP_FRAME, MUNICIPALITIES } from './map-outlines.ts';
+import { ISLAND_OUTLINE, MAP_FRAME, MUNICIPALITY_OUTLINES } from './map-outlines.ts';
 import { projectToMap } from './projection.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   towns: readonly string[];
 };
 
-export function Locator({ name, region, coordinates, towns }: Props) {
+export function LocatorMap({ name, region, coordinates, towns }: Props) {
   const [x, y] = projectToMap(coordinates);
   return (
     <figure className="map-figure">
@@ -23,7 +23,7 @@ export function Locator({ name, region, coordinates, towns }: Props) {
         <path className="land" d={ISLAND_OUTLINE} />
         <g className={`region-${region.id}`}>
           {towns.map((town) => (
-            <path key={town} d={MUNICIPALITIES[town]} />
+            <path key={town} d={MUNICIPALITY_OUTLINES[town]} />
           ))}
         </g>
         <circle

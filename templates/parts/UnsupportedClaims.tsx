@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 import { Statistics } from './Statistics.tsx';
 import { TestimonialExamples } from './Testimonials.tsx';
 
-export function OldClaims({ view, home }: { view: View; home: Home }) {
+export function UnsupportedClaims({ view, home }: { view: View; home: Home }) {
   const { unsupportedClaims, blog } = view.settings;
   if (unsupportedClaims !== 'quiet') return null;
   const items = [

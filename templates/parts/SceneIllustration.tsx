@@ -13,7 +13,7 @@ type Props = {
   eager?: boolean;
 };
 
-export function SceneFigure({ view, scene, untitled = false, step, eager = false }: Props) {
+export function SceneIllustration({ view, scene, untitled = false, step, eager = false }: Props) {
   const { picture, title, caption } = scene;
   const isTitled = !untitled || caption === undefined;
   const label = step ?? view.words(title);

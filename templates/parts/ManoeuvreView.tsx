@@ -2,7 +2,7 @@
 import type { Manoeuvre as ManoeuvreData } from '../../schemas/manoeuvre.ts';
 import type { View } from '../view.ts';
 import { FilmPlayer, type FilmView } from './FilmPlayer.tsx';
-import { SceneFigure } from './SceneFigure.tsx';
+import { SceneIllustration } from './SceneIllustration.tsx';
 
 type Props = {
   view: View;
@@ -11,7 +11,7 @@ type Props = {
   eager?: boolean;
 };
 
-export function Manoeuvre({ film, ...props }: Props & { film: FilmView | undefined }) {
+export function ManoeuvreView({ film, ...props }: Props & { film: FilmView | undefined }) {
   return (
     <div className="manoeuvre">
       <FilmPlayer film={film} title={props.manoeuvre.title} eager={props.eager === true} />
@@ -25,7 +25,7 @@ export function ManoeuvreSteps({ view, manoeuvre: { steps }, eager = false }: Pr
     <ol className="scenes">
       {steps.map(({ scene, text }, index) => (
         <li key={text}>
-          <SceneFigure
+          <SceneIllustration
             view={view}
             scene={{ ...view.scene(scene), caption: text }}
             step={index + 1}

@@ -10,7 +10,7 @@ type Props = {
   isNext: boolean;
 };
 
-export function SendToClass({ url, text, isNext }: Props) {
+export function SendToClassForm({ url, text, isNext }: Props) {
   const [name, setName] = useState(readPupilName);
   const named = name.trim() === '' ? url : `${url}&n=${encodeURIComponent(name.trim())}`;
   const Heading = isNext ? 'h2' : 'h3';

@@ -19,7 +19,7 @@ export const statementsOf = <Item extends Cited>(
   nameOf: (item: Item) => string,
 ): Statement[] => items.map((record) => ({ name: nameOf(record), cite: record.cite, record }));
 
-export function Sources({ view, of }: { view: View; of: readonly Statement[] }) {
+export function CitedSources({ view, of }: { view: View; of: readonly Statement[] }) {
   const cited = new Map<string, Statement[]>();
   for (const statement of of)
     for (const id of statement.cite ?? []) cited.set(id, [...(cited.get(id) ?? []), statement]);

@@ -1,7 +1,7 @@
 /** Every key that the site stores on the device, from the registry that the code uses, so that no key is missing. */
 import { STORED_KEYS } from '../islands/store/registry.ts';
 
-export function StoredKeys() {
+export function StoredKeyList() {
   return (
     <section>
       <h2 id="claves">Lista de lo que se guarda</h2>

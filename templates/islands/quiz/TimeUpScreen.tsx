@@ -13,7 +13,7 @@ type Props = {
   onGoOn: () => void;
 };
 
-export function TimeUp({ attempt, isStored, heading, onFinish, onGoOn }: Props) {
+export function TimeUpScreen({ attempt, isStored, heading, onFinish, onGoOn }: Props) {
   return (
     <section className="exam-map">
       <h1 ref={heading} tabIndex={-1}>

@@ -9,7 +9,7 @@ import { Header } from './Header.tsx';
 
 type Props = { view: View; current: string; keys: string; main: ReactNode; crumbs?: ReactNode };
 
-export function Document({ view, current, keys, main, crumbs }: Props) {
+export function PageBody({ view, current, keys, main, crumbs }: Props) {
   return (
     <>
       <a className="skip-link" href="#contenido">
