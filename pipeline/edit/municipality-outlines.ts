@@ -70,7 +70,7 @@ export function municipalityMapModule(root: string): string {
       .filter((d) => d.length > 20)
       .join('')}';`,
     '',
-    'export const MUNICIPALITIES: Readonly<Record<string, string>> = {',
+    'export const MUNICIPALITY_OUTLINES: Readonly<Record<string, string>> = {',
     ...towns.map(({ slug, path: d }) => `  ${slug.includes('-') ? `'${slug}'` : slug}: '${d}',`),
     '};',
     '',

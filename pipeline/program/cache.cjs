@@ -40,7 +40,7 @@ const DAY = 24 * 3600 * 1000;
 /** Above this size, the oldest entries are removed; so are entries that no run has read for this long. */
 const LIMIT = { bytes: 256 * 2 ** 20, age: 30 * DAY };
 
-const SOURCES = [
+const PROGRAM_SOURCES = [
   'cli.ts',
   'package.json',
   'package-lock.json',
@@ -50,13 +50,13 @@ const SOURCES = [
   'templates',
 ];
 /** npm's list of installed packages, which it rewrites at each installation. */
-const INSTALLED = 'node_modules/.package-lock.json';
+const INSTALLED_PACKAGES_FILE = 'node_modules/.package-lock.json';
 
 const digest = (...parts) =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 /** A file name: the kind of the entry, and a hash of everything that it is made from. */
-function keyOf(kind, ...inputs) {
+function cacheKeyOf(kind, ...inputs) {
   return `${kind}-${digest(...inputs.flatMap((input) => [`${Buffer.byteLength(input)}\0`, input])).toString('hex', 0, 16)}`;
 }
 
@@ -164,8 +164,8 @@ const LENGTH = 4;
  * Caches esbuild's output until a bundled package file changes or npm installs something. These files are known only
  * after bundling, so the entry lists them. Files of a package linked with `npm link` have paths that begin with `../`.
  */
-async function cachedByPackages(cache, key, root, make) {
-  const stateOf = (files) => fingerprint(root, [INSTALLED, ...files]);
+async function cacheBundleOutput(cache, key, root, make) {
+  const stateOf = (files) => fingerprint(root, [INSTALLED_PACKAGES_FILE, ...files]);
   const cached = cache.read(key);
   if (cached !== undefined) {
     const start = LENGTH + cached.readUInt32LE();
@@ -194,9 +194,9 @@ module.exports = {
   fingerprint,
   statesOf,
   hashOf,
-  INSTALLED,
-  cachedByPackages,
-  keyOf,
+  INSTALLED_PACKAGES_FILE,
+  cacheBundleOutput,
+  cacheKeyOf,
   openCache,
-  SOURCES,
+  PROGRAM_SOURCES,
 };

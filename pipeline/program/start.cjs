@@ -7,11 +7,11 @@ const vm = require('node:vm');
 const { asksForJson } = require('./asks-for-json.cjs');
 const {
   fingerprint,
-  cachedByPackages,
+  cacheBundleOutput,
   hashOf,
-  keyOf,
+  cacheKeyOf,
   openCache,
-  SOURCES,
+  PROGRAM_SOURCES,
   statesOf,
 } = require('./cache.cjs');
 
@@ -98,8 +98,8 @@ function sourceOf(site, filename, map) {
 }
 
 async function codeOf(program, cache) {
-  const key = keyOf('program', program);
-  const { content, state } = await cachedByPackages(cache, key, root, async () => {
+  const key = cacheKeyOf('program', program);
+  const { content, state } = await cacheBundleOutput(cache, key, root, async () => {
     const options = { ...compilerOptions(false), metafile: true };
     const { outputFiles, metafile } = await require('esbuild').build(options);
     return { content: Buffer.from(wrapped(outputFiles), 'latin1'), inputs: metafile.inputs };
@@ -108,7 +108,7 @@ async function codeOf(program, cache) {
 }
 
 async function run() {
-  const program = fingerprint(root, SOURCES);
+  const program = fingerprint(root, PROGRAM_SOURCES);
   const isDebugging = process.argv.includes('--debug');
   const { main } = await (isDebugging ? loadSlowly() : loadFast(program));
   // From now on the program reports its own errors.
@@ -131,7 +131,7 @@ async function loadFast(program) {
   const { code, packages } = await codeOf(program, cache);
   // Compiled code contains only the functions that ran, so each command has its own.
   const command = /^[a-z]+$/.test(process.argv[2] ?? '') ? process.argv[2] : 'other';
-  const compiledKey = keyOf('compiled', process.version, program, packages, command);
+  const compiledKey = cacheKeyOf('compiled', process.version, program, packages, command);
   const cachedData = cache.read(compiledKey);
   const script = new vm.Script(code, { filename: FILENAME, cachedData });
   if (cachedData === undefined || script.cachedDataRejected)
@@ -156,7 +156,7 @@ function createCompiler(isDebugging) {
     async newest() {
       try {
         // Reads the states before compiling: an edit during compilation belongs to the next program, not to this one.
-        const states = statesOf(root, SOURCES);
+        const states = statesOf(root, PROGRAM_SOURCES);
         compiler ??= await require('esbuild').context(options());
         const { outputFiles, metafile } = await compiler.rebuild();
         return {
