@@ -5,7 +5,7 @@ import type { CourseContent } from './learning/agenda.ts';
 import type { StopRules } from './learning/course.ts';
 import type { RuleRecord } from './learning/forms.ts';
 import { isDayDone, isSessionOver } from './learning/session.ts';
-import { dayView } from './learning/today.ts';
+import { DAY_ROUTES, dayView } from './learning/today.ts';
 import type { Day, Learning } from './learning/types.ts';
 import { finishedAttemptsOf, type Progress } from './progress.ts';
 
@@ -46,6 +46,9 @@ export function nextStep(
   if (open) return open;
   if (!plan && !isBegun && learning.memory.size === 0) return undefined;
   const { title, rows, button } = dayView(place, String);
+  // After the exam, one link must not answer for the learner: it leads to the page with all three answers.
+  if (button.route === DAY_ROUTES.passed)
+    return { title: 'Contar cómo me fue', detail: title, route: DAY_ROUTES.plan };
   const words = rows.map(({ count, what }) => `${count}\u00A0${what}`).join(', ');
   return { title: button.label, detail: words || title, route: button.route };
 }

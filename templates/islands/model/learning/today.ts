@@ -213,11 +213,17 @@ function studyView(known: Known, nameOf: StopNameLookup, left: number | undefine
     rows: sessionRows(agenda, nameOf, misses),
     texts: open || isEve ? [] : changeWords(known, usual, left),
     ...asideOf(learning, left, agenda, misses),
-    button:
-      agenda.size === 0
-        ? { label: '5 min más', route: DAY_ROUTES.more }
-        : { label: `${isEve ? 'El último repaso' : verb} (${agenda.minutes} min)`, route: SESSION },
+    button: studyButton(agenda, verb, isEve),
     others: others.map((minutes) => ({ label: `${minutes} min`, route: sessionRoute(minutes) })),
+  };
+}
+
+function studyButton({ size, minutes }: Agenda, verb: 'Seguir' | 'Arrancar', isEve: boolean) {
+  if (size > 0)
+    return { label: `${isEve ? 'El último repaso' : verb} (${minutes} min)`, route: SESSION };
+  return {
+    label: verb === 'Seguir' ? '5 min más' : 'Practicar 5 min',
+    route: DAY_ROUTES.more,
   };
 }
 

@@ -122,6 +122,10 @@ describe('the next step', () => {
     expect(step({ plan: { ...plan, examDay: today, startDay: today - 9, examAt: 1 } })?.title).toBe(
       'Ver qué papeles llevo',
     );
+    // After the exam, no link answers for the learner how it went.
+    expect(
+      step({ plan: { ...plan, examDay: today - 1, startDay: today - 9, examAt: 1 } }),
+    ).toMatchObject({ title: 'Contar cómo me fue', route: '/plan/' });
     expect(step({ plan, session })?.title).toBe('5 min más');
     expect(step({ plan, session: { ...session, day: today - 1 } })?.title).toBe('Arrancar (3 min)');
     // A review under way can be resumed; after it, today's session is still to come.

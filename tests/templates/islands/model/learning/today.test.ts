@@ -78,7 +78,7 @@ describe('the view of a day', () => {
   test.each([
     [12, /^Hoy: /, 'Arrancar (10 min)'],
     [2, 'Faltan 2 días', 'Arrancar (10 min)'],
-    [1, 'Mañana es tu examen', '5 min más'],
+    [1, 'Mañana es tu examen', 'Practicar 5 min'],
     [0, 'Hoy es tu examen', 'Ver qué papeles llevo'],
     [-1, '¿Cómo te fue?', 'Aprobé'],
   ])('has its own title %i days before the exam', (left, title, label) => {
