@@ -17,7 +17,7 @@ import type { SourceDocument } from './load/document.ts';
 import { type LoadedFiles, loadContentFiles } from './load/index.ts';
 import { joinRecordFolders } from './load/record-folders.ts';
 import type { ReviewedFolder } from './load/reviewed.ts';
-import type { VerbatimFile } from './load/unchanged-files.ts';
+import type { VerbatimFile } from './load/verbatim-files.ts';
 import { asEnvironmentError, UsageError } from './program/failures.ts';
 import { type AuditResult, auditInSteps, findUpcomingErrors, runAllSteps } from './rules/index.ts';
 import { collectKnownRecords, type KnownRecords, validate } from './validate/index.ts';

@@ -40,7 +40,7 @@ export const HtmlShape = z
   .string()
   .meta({ id: 'html', description: 'HTML con enlaces absolutos.' });
 
-export const SvgShape = z
+export const SvgStringShape = z
   .string()
   .regex(/^<svg[\s\S]*<\/svg>$/)
   .meta({ id: 'svg' });

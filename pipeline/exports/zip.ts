@@ -10,7 +10,7 @@ export type ZipEntry = { path: string; content: string | Uint8Array; stored?: bo
 /** An archive that is not packed yet. @property day YYYY-MM-DD, the date of every member */
 export type Archive = { day: string; entries: ZipEntry[] };
 
-/** A member without its date, so that another day changes none of these bytes. */
+/** A packed member without its date, so that its cached bytes stay valid on another day. */
 type Member = { path: string; method: number; crc: number; size: number; bytes: Uint8Array };
 
 const [STORED, DEFLATED] = [0, 8];

@@ -5,7 +5,7 @@ import { compareText, type Finding } from '../findings/finding.ts';
 import { suggestionLines } from '../findings/suggest.ts';
 import { fileFinding, systemErrorCode } from './read-text.ts';
 import { REVIEWED_FOLDER } from './reviewed.ts';
-import { VERBATIM_FILES_FOLDER } from './unchanged-files.ts';
+import { VERBATIM_FILES_FOLDER } from './verbatim-files.ts';
 
 export const DRAWINGS_FOLDER = 'dibujos';
 

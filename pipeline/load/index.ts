@@ -6,8 +6,8 @@ import { type DrawingFile, readDrawings } from './drawings.ts';
 import { readFiles, type TextFile, type UnusableFile } from './files.ts';
 import { parseFrontMatter } from './front-matter.ts';
 import { parseJson } from './json.ts';
-import { readVerbatimFiles, type VerbatimFile } from './unchanged-files.ts';
 import { maskUnreadableText } from './unreadable-text.ts';
+import { readVerbatimFiles, type VerbatimFile } from './verbatim-files.ts';
 
 export type LoadedFiles = {
   documents: SourceDocument[];

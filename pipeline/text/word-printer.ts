@@ -13,7 +13,7 @@ export type WordPrinter = {
 
 /** The printer for the site, whose stylesheet keeps figures with a hyphen on one line. */
 export const siteWordPrinter: WordPrinter = {
-  // Escaping neither changes nor adds such a figure, because no entity contains a hyphen.
+  // Safe after escaping: no entity contains a hyphen or a dash, so escaping neither changes nor adds a match.
   html: (words) =>
     escapeHtml(words).replace(UNBREAKABLE_FIGURE, `<span class="${NO_BREAK_CLASS}">$1</span>`),
   node: withUnbreakableFigures,

@@ -4,7 +4,7 @@ import { type Checker, createChecker } from '../check/index.ts';
 import type { ExportFile } from '../exports/export-set.ts';
 import { errorAt, type Finding } from '../findings/finding.ts';
 import type { Site } from '../link/site.ts';
-import type { VerbatimFile } from '../load/unchanged-files.ts';
+import type { VerbatimFile } from '../load/verbatim-files.ts';
 import { omitUndefined } from '../program/omit-undefined.ts';
 import type { AssetFile, Assets } from '../render/document/assets.ts';
 import { contentSecurityPolicy } from '../render/document/security-policy.ts';

@@ -216,7 +216,7 @@ function walkSignals(
 ): Point[] {
   const wide = WALK_SIGNAL_HALF_WIDTH[walk] + 3;
   const [beside, along] = isArmHorizontal(arm) ? [20, wide] : [wide, 19];
-  // Moves a signal above a street farther away, because the foot of its post would be on the asphalt.
+  // Moves a signal above a street farther away: otherwise the foot of its post would be on the asphalt.
   const [left, right] = [arm === 'oeste' ? WALK_POST : 0, arm === 'este' ? WALK_POST : 0];
   return [
     [-LANE_WIDTH * lanes.sale - beside - left, edge + along],

@@ -152,7 +152,7 @@ export function crossingGeometry({
   };
 }
 
-/** Half the width of a pedestrian signal, which is wider than its words. */
+/** Half the width of a pedestrian signal's housing, which is wider than the lit words on it. */
 export const WALK_SIGNAL_HALF_WIDTH = { cruce: 22, 'no-cruce': 32 } as const;
 
 /** Extra distance that keeps a light and its arrow clear of the crosswalk beside them, and of its pedestrian signal. */

@@ -151,7 +151,7 @@ function placesAt({ users, you, parked = {}, road }: Hazard, t: number): Place[]
       const isAcross = user.is === 'carro' && /izq|der/.test(user.faces ?? '');
       const isLong = user.is === 'carro' || user.is === 'guagua';
       const place = { who: user.who, path: ['users', index], x: at(user.x) };
-      // The `z` of a car or bus is the position of its rear; that of a car whose side the driver sees, of its middle.
+      // `z` is the rear of a car or bus, but the middle of a car that is seen from the side.
       return isAcross
         ? [{ ...place, z: at(user.z), w: l, l: w }]
         : [{ ...place, z: at(user.z) + (isLong ? l / 2 : 0), w, l }];

@@ -82,7 +82,7 @@ function HazardSection({ view, hazard }: Pick<HazardsProps, 'view'> & { hazard: 
       </div>
       <button
         type="button"
-        className="btn secondary show-frames script-only"
+        className="btn secondary show-frames-button script-only"
         data-frames=""
         id={`c-${id}`}
         aria-labelledby={`c-${id} t-${id}`}

@@ -1,4 +1,4 @@
-/** A region by its letter and its name; the colour only repeats them. */
+/** The letter and the name of a region. The colour only repeats them. */
 import type { Region } from '../../schemas/site.ts';
 
 export function RegionBadge({ region }: { region: Region }) {

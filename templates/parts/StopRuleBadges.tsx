@@ -8,7 +8,7 @@ type Props = { view: View; questions: ListedQuestion[] };
 
 export const StopRuleBadges = ({ view, questions }: Props) => (
   <>
-    <ul className="rule-tokens" data-tokens="">
+    <ul className="rule-badges" data-tokens="">
       {questions.map(({ href, sign, stem }, at) => (
         <li key={href} className="rule-new" title={view.plain(stem)}>
           <a href={href}>
@@ -24,7 +24,7 @@ export const StopRuleBadges = ({ view, questions }: Props) => (
         </li>
       ))}
     </ul>
-    <p className="token-legend meta">
+    <p className="rule-badge-legend meta">
       {(['firm', 'right', 'unlearned', 'new'] as const).map((state) => (
         <span key={state}>
           <i className={`rule-${state}`} aria-hidden="true" /> {RULE_STATE_WORDS[state]}

@@ -1,6 +1,7 @@
 /** The road round the island as one list of links: a column on a phone, a map of the island on a wide screen. */
 import { ISLAND_OUTLINE } from '../map/map-outlines.ts';
 import type { RoadView, StopView, View } from '../view.ts';
+import { LandmarkIcon, LandmarkSymbols, RoadStretchSymbols, RoadSymbols } from './RoadSymbols.tsx';
 import {
   HILLS,
   INLAND_PLACES,
@@ -10,8 +11,7 @@ import {
   ROAD_LEGS,
   STOP_POINTS,
   WHOLE_ROAD,
-} from './places.ts';
-import { LandmarkIcon, LandmarkSymbols, RoadStretchSymbols, RoadSymbols } from './RoadSymbols.tsx';
+} from './road-path.ts';
 
 type Place = Pick<StopView, 'name' | 'place' | 'route'> & {
   landmark: string;

@@ -1,8 +1,8 @@
 /** The stretch of the road that a test covers: its stops on the island (`TestStretchSymbols`), and their number. */
 import { numberWithNoun } from '../islands/model/learning/plan-words.ts';
 import { ISLAND_OUTLINE } from '../map/map-outlines.ts';
-import { ROAD_LEGS, STOP_POINTS, WHOLE_ROAD } from './places.ts';
 import { RoadSymbols } from './RoadSymbols.tsx';
+import { ROAD_LEGS, STOP_POINTS, WHOLE_ROAD } from './road-path.ts';
 
 /** The viewBox of the main island, without the islands in the east. */
 const BOX = '-8 -4 836 318';

@@ -128,7 +128,7 @@ test('the plan offers harder questions only for a topic that the learner knows',
   await me.reads({ css: '.quiz' }, /Lo que ya está firme, más difícil/);
   await me.see({ css: `.quiz a[href="${SET}"]` });
   await me.gone({ css: '.quiz a[href="/retos/senales/"]' });
-  // A link that wraps over two lines may have its middle outside its words, so a click could miss it.
+  // The centre of a link that wraps over two lines may be outside its text, so a click could miss it.
   await me.focus({ css: `.quiz a[href="${SET}"]` });
   await me.press('Enter');
   await me.at(/\/retos\/vehiculo\/$/);

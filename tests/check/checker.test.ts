@@ -219,7 +219,7 @@ describe('compressed sizes', () => {
     ]);
   });
 
-  test('reports oversized data files and offline copies with key, share and largest parts', () => {
+  test('reports data over budget and offline copies near it, with setting and largest parts', () => {
     const { checker, findings } = verify(
       {},
       { site: siteWith({}, { quizData: 3000, searchData: 3000, offline: 100 }) },

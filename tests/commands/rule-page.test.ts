@@ -10,7 +10,7 @@ import { RULES } from '../../pipeline/rules/index.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGE = readRulePage(ROOT, 'fact/contradiction');
 
-describe('rulePart', () => {
+describe('rulePageSection', () => {
   test.each(RULES.flatMap(({ id, part }) => (part === undefined ? [] : [{ id, part }])))(
     'finds $part of $id',
     ({ id, part }) => {

@@ -125,7 +125,7 @@ describe('explain how', () => {
     expect(howToText(ROOT, ['question'])).not.toContain('add-article');
   });
 
-  test('suggests the nearest job for a misspelled name', () => {
+  test('suggests the nearest how-to for a misspelled name', () => {
     expect(() => howToText(ROOT, ['add-queston'])).toThrow(UsageError);
     expect(() => howToText(ROOT, ['add-queston'])).toThrow('Did you mean "add-question"?');
   });

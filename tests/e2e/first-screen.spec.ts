@@ -90,7 +90,7 @@ for (const [screen, viewport] of [
     expect(settings.y).toBeGreaterThanOrEqual(bar.y);
   });
 
-test('without storage each page load shows the notice, and the footer names the law', async ({
+test('without storage, every page shows the unofficial-site notice and the footer cites Ley 22-2000', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -238,9 +238,7 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
   await expect.poll(() => logged(page)).toEqual(expected);
 });
 
-test('the drill asks for the action at signs with words, even if filters hide signs', async ({
-  page,
-}) => {
+test('asks what to do at a sign with words, even if filters hide other signs', async ({ page }) => {
   await page.goto('/senales/');
   await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
   await page.getByLabel('Busca').fill('R5-1 no entre');

@@ -37,7 +37,7 @@ const shape = (findings: readonly Finding[]) =>
 test('a finding that rests on something broken by an error follows from that error', () => {
   expect(shape([follower, finding('other'), cause])).toEqual([['cause', 'follower'], ['other']]);
 });
-test('the follower of a follower is folded into the first cause', () => {
+test('folds an indirect consequence into its root cause', () => {
   const between = finding('between', { restsOn: [A], breaks: [B] });
   expect(shape([finding('last', { restsOn: [B] }), between, cause])).toEqual([
     ['cause', 'last', 'between'],

@@ -77,7 +77,7 @@ describe('the state of a fact', () => {
     expect(ledgerFact(keepBoth({ review: '2001-01-02' }), '2001-01-01').state.kind).toBe('ruled');
   });
 
-  test('an audit moved to another day equals an audit of that day', () => {
+  test('auditOnDay gives the same findings and states as a fresh audit of that day', () => {
     const review = '2028-01-01';
     const folder = project({
       'facts/prueba.json': {

@@ -98,7 +98,7 @@ describe('the sections of a chapter', () => {
     ]);
   });
 
-  test('reports a chapter if the order of its headings differs', () => {
+  test('reports a chapter if its headings are not in the declared order', () => {
     const [, head, intro] = two.split('---\n');
     const [before, first, second] = intro!.split(/^(?=## )/m) as [string, string, string];
     const swapped = `---\n${head}---\n${before}${second}\n${first}`;

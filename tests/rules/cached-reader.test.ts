@@ -74,7 +74,7 @@ const told = ({ findings, ledger, conflicts, coverage }: Content, label = 'data'
   ),
 });
 
-test(`a cached and a first read report the same after each of ${EDITS} random edits`, () => {
+test(`a cached read reports the same as a first read after each of ${EDITS} random edits`, () => {
   const data = project(SAMPLE_FILES);
   const sound = new Map(
     loadContentFiles(data, 'data').value.documents.map(({ path, text }) => [path, text]),

@@ -28,7 +28,7 @@ import {
   FactIdShape,
   OPTION_LETTERS,
   SlugShape,
-  SvgShape,
+  SvgStringShape,
   TextShape,
   uniqueTextList,
 } from '../shapes.ts';
@@ -46,7 +46,7 @@ type From = ExtractionContext & {
   disputed: z.infer<typeof DisputeShape>[];
 };
 const Section = z.strictObject({ title: TextShape, url: AddressShape });
-const Picture = z.strictObject({ id: SlugShape, svg: SvgShape, alt: TextShape });
+const Picture = z.strictObject({ id: SlugShape, svg: SvgStringShape, alt: TextShape });
 
 const { key, optional, noun } = recordTypeFrom<From>();
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { SIGN_KINDS, type Sign } from '../../../schemas/sign.ts';
 import { type Drawing, drawSign } from '../../draw/sign-drawing.ts';
 import { type CompleteFields, recordTypeFrom } from '../record-type.ts';
-import { AddressShape, ConfidenceShape, SlugShape, SvgShape, TextShape } from '../shapes.ts';
+import { AddressShape, ConfidenceShape, SlugShape, SvgStringShape, TextShape } from '../shapes.ts';
 import type { ExtractionContext } from './extraction.ts';
 
 type From = ExtractionContext & { sign: Sign; drawing: Drawing };
@@ -24,7 +24,7 @@ export const SIGN = noun({
   alt: key(TextShape, ({ drawing }) => drawing.alt),
   meaning: key(TextShape, ({ sign, text }) => text.plain(sign.meaning)),
   action: key(TextShape, ({ sign, text }) => text.plain(sign.action)),
-  svg: key(SvgShape, ({ drawing }) => drawing.svg),
+  svg: key(SvgStringShape, ({ drawing }) => drawing.svg),
   confidence: key(ConfidenceShape, ({ sign }) => sign.confidence),
   source: optional(AddressShape, ({ sign }) => sign.source),
   symbol: 'alt',

@@ -118,7 +118,7 @@ const refusal = (out: string, why: string) =>
   );
 
 /**
- * Refuses places that an output folder must not be in. Changes no file.
+ * Refuses an unsafe output folder, such as the home folder or one inside the content. Changes no file.
  * @throws EnvironmentError with the reason
  */
 export function refuseUnsafePlace(out: string, { whole, closed }: ProtectedFolders): void {

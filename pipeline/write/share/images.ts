@@ -29,7 +29,7 @@ const LOOK = [
 const COMMENT_LINE = /^ *(?:\/\*|\*|\/\/).*\n/gm;
 
 /**
- * The packages that draw a picture. Its address does not depend on them: an installation must not change the
+ * The packages that draw a picture. Their versions are not part of its address, because an upgrade must not change
  * addresses that other sites have stored.
  */
 const LIBRARIES = ['@fontsource/overpass', '@resvg/resvg-js', 'opentype.js'];

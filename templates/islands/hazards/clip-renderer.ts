@@ -31,8 +31,8 @@ export type StandingBounds = { left: number; right: number; from: number; to: nu
 /** The largest allowed error in the place of a standing part, in units of the picture. */
 const UNSEEN = 1;
 /**
- * Height of a pole, the highest flat drawing, and half width of a palm, in feet. Only the mast of a traffic light is
- * wider than a palm.
+ * Height of a pole, the highest flat drawing, and half the width of a palm tree, the widest but for the mast of a
+ * traffic light, in feet.
  */
 const TALL = 28;
 const BROAD = 9;

@@ -19,7 +19,7 @@ const GONE = new Error('renewed');
 export const isNewReleaseError = (error: unknown): boolean => error === GONE;
 
 /**
- * @param otherwise the message if there is no connection
+ * @param otherwise the message for any failure other than a new release, such as a lost connection
  * @returns the message to show in place of the missing part
  */
 export const loadFailureMessage = (error: unknown, otherwise: string): string =>

@@ -31,8 +31,8 @@ export type AddressOptions = {
   onOtherAddress?: (hash: string) => void;
 };
 
-type Opening = { position: number; explain: boolean; seed: number; sealed?: number };
-export const FIRST_OPENING: Opening = { position: 0, explain: true, seed: 0 };
+type AddressStart = { position: number; explain: boolean; seed: number; sealed?: number };
+export const DEFAULT_ATTEMPT_START: AddressStart = { position: 0, explain: true, seed: 0 };
 
 /**
  * Shows the screen that the address names: at load, on Back and Forward, and after a press of a link of the start card.
@@ -42,7 +42,7 @@ export function useAddress(
   { card, data, store, onOtherAddress }: AddressOptions,
   { act, claim, load }: AttemptSession,
   { live, show, change }: ScreenControls,
-  open: (opening: (before: Opening) => Opening) => void,
+  open: (opening: (before: AddressStart) => AddressStart) => void,
 ): () => void {
   const opens = card === undefined;
   const openAt = useCallback(

@@ -12,7 +12,7 @@ import {
 } from '../parts/practice/address.ts';
 import { forwardAction } from '../parts/practice/screen.ts';
 import { useScreen } from '../parts/practice/use-screen.ts';
-import { type AddressOptions, FIRST_OPENING, useAddress } from './use-address.ts';
+import { type AddressOptions, DEFAULT_ATTEMPT_START, useAddress } from './use-address.ts';
 import { type AttemptStart, useAttempt } from './use-attempt.ts';
 
 export type SessionOptions = AddressOptions & {
@@ -23,7 +23,7 @@ export type SessionOptions = AddressOptions & {
 export function useSession(options: SessionOptions) {
   const session = useAttempt(options.data, options.store);
   const screen = useScreen();
-  const [opening, setOpening] = useState(FIRST_OPENING);
+  const [opening, setOpening] = useState(DEFAULT_ATTEMPT_START);
   const follow = useAddress(options, session, screen, setOpening);
   const isLeaving = useRef(false);
   const { attempt, act } = session;

@@ -18,7 +18,7 @@ export type StoredValue<T> = ReturnType<typeof openStoredValue<T>>;
 
 /** Window event after each write. The page then updates the learner's position and the marks of rules. */
 export const PROGRESS_STORED_EVENT = 'guardado';
-/** Window event: nothing was written, because a newer site wrote the stored data. */
+/** Window event: nothing was written, because a newer version of the site wrote the stored data. */
 export const WRITE_SKIPPED_EVENT = 'sin-guardar';
 
 const MAX_TEXT = 2_000_000;

@@ -25,7 +25,7 @@ describe('the legend', () => {
     expect(drawn(['A LA DERECHA']).svg).toBe(drawn(['A LA DERECHA'], { breaks: false }).svg);
   });
 
-  it('keeps the lines of the record if other breaks gain nothing', () => {
+  it('keeps the line breaks of the record unless others would enlarge the letters', () => {
     const record = ['NO', 'ENTRE'];
     expect(drawn(record).svg).toBe(drawn(record, { breaks: false }).svg);
   });

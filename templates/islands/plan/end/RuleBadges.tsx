@@ -33,7 +33,7 @@ export function RuleBadges({ rules, material, known, plan }: Props) {
   const states = ORDER.filter((state) => tokens.some((token) => token.state === state));
   return (
     <>
-      <ul className="rule-tokens">
+      <ul className="rule-badges">
         {tokens.map(({ rule, state, question, name }) => {
           const token = (
             <>
@@ -57,7 +57,7 @@ export function RuleBadges({ rules, material, known, plan }: Props) {
           );
         })}
       </ul>
-      <p className="token-legend meta">
+      <p className="rule-badge-legend meta">
         {states.map((state) => (
           <span key={state}>
             <i className={`rule-${state}`} aria-hidden="true" />{' '}

@@ -1,4 +1,4 @@
-/** A question of a session, on the same screen as in the tests, or the card of a pair. */
+/** A question of a session, on the same screen as in the tests, or the card that compares two similar signs. */
 import type { ComponentProps } from 'react';
 import { sessionProgress } from '../../model/learning/session.ts';
 import { CARD_STEP_SUFFIX } from '../../model/learning/types.ts';

@@ -396,7 +396,7 @@ describe('a bank that has changed since the answers', () => {
   const reworded = { ...QUESTIONS[0]!, revision: 2, answer: 3 as Choice };
   const bank = [reworded, ...QUESTIONS.slice(2), { ...question('1', 99), answer: 2 as Choice }];
 
-  it('keeps every link, scores answers by the key of their day, and marks changed questions', () => {
+  it('keeps every link, scores by the key at answer time, and marks changed questions', () => {
     const thirty = Array.from({ length: 30 }, (_, i) => link(1, i % 11, `A${i}`, i + 1));
     const { groups, skipped } = read(thirty.join('\n'), bank);
     expect(skipped).toEqual([]);

@@ -101,7 +101,7 @@ describe('the script before the first paint', () => {
     write: false,
   }).outputFiles[0]!.text;
 
-  /** The classes that the script sets. `asks`: the device asks for every setting, otherwise for none. */
+  /** @returns the classes that the script sets @param asks true if the device asks for every setting */
   function classesBefore(
     text: string,
     asks: boolean,

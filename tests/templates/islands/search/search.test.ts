@@ -65,7 +65,7 @@ describe('the analysis of a text', () => {
     expect(namesOf('raya blanca')).toEqual(['line', 'blanc']);
   });
 
-  test('a word inside a phrase is not also read as its own synonym', () => {
+  test('a synonym inside a longer phrase is not indexed on its own', () => {
     expect(termsOf('silla de ruedas')).toContain('asient+infantil');
     expect(termsOf('persona en silla de ruedas')).not.toContain('silla');
   });

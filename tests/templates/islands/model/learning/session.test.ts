@@ -170,7 +170,7 @@ describe('a session that lasts past midnight', () => {
   });
 });
 
-it('a session on the exam day is short, and keeps the minutes of the plan', () => {
+it('an exam-day session lasts five minutes and leaves the plan unchanged', () => {
   const plan = {
     minutes: 20,
     minutesAt: 0,
@@ -236,7 +236,7 @@ it('asks the requested questions, even on the day of the exam', () => {
   expect(played(onTheDay, { ...ten, only: ['p-10', 'p-12'] }).ids).toHaveLength(2);
 });
 
-it('a new device gets ten questions: two fixed first, two fixed anywhere, the rest random', () => {
+it('a first session opens with two fixed questions and mixes two others with six random', () => {
   const questions = Array.from({ length: 16 }, (_, at) => ({ id: `q-${at}` }));
   const given = { questions } as unknown as Parameters<typeof openingSession>[0];
   const tens = [7, 8].map((seed) => openingSession(given, TODAY, seed).items.map(({ id }) => id));
