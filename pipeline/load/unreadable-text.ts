@@ -1,8 +1,8 @@
 /** Replaces forbidden characters with spaces and reports them, so that the rest of the file can be parsed. */
 import type { Finding, RuleId } from '../findings/finding.ts';
-import { findHiddenCharacters } from '../text/characters.ts';
+import { findHiddenCharacters, findMisdecodedText } from '../text/characters.ts';
 import type { TextFile } from './files.ts';
-import { findingAt, placeAt } from './finding-at.ts';
+import { findingAt, placeAt, type Span } from './finding-at.ts';
 import {
   findMergeConflicts,
   hasTwoNewQuestions,
@@ -21,12 +21,18 @@ export function maskUnreadableText(file: TextFile): { file?: TextFile; findings:
   const { text } = file;
   const hidden = findHiddenCharacters(text, MAX_REPORTED);
   const conflicts = findMergeConflicts(text, MAX_REPORTED);
-  if (hidden.length === 0 && conflicts.length === 0) return { file, findings: [] };
+  const misdecoded = findMisdecodedText(text);
+  if (hidden.length === 0 && conflicts.length === 0 && misdecoded === undefined)
+    return { file, findings: [] };
   const findings = [
-    ...hidden.map(({ code, name, help, ...span }) => {
-      const title = `the text contains the invisible or broken character ${code}${name === undefined ? '' : ` (${name})`}`;
-      return findingAt(file, 'load/encoding', span, title, help);
-    }),
+    ...(misdecoded === undefined ? [] : [misdecodedFinding(file, misdecoded)]),
+    // Wrong decoding leaves control characters and soft hyphens too: one finding is enough for all of them.
+    ...hidden
+      .filter(({ code }) => !misdecoded || !/^U\+00[89A]/.test(code))
+      .map(({ code, name, help, ...span }) => {
+        const title = `the text contains the invisible or broken character ${code}${name === undefined ? '' : ` (${name})`}`;
+        return findingAt(file, 'load/encoding', span, title, help);
+      }),
     ...conflicts.map((conflict) => conflictFinding(file, conflict)),
   ];
   if (hidden.length === MAX_REPORTED || conflicts.length === MAX_REPORTED) return { findings };
@@ -35,6 +41,15 @@ export function maskUnreadableText(file: TextFile): { file?: TextFile; findings:
     clean = clean.slice(0, start) + ' '.repeat(end - start) + clean.slice(end);
   return { file: { ...file, readable: clean }, findings };
 }
+
+const misdecodedFinding = (file: TextFile, span: Span): Finding =>
+  findingAt(
+    file,
+    'load/encoding',
+    span,
+    `"${file.text.slice(span.start, span.end).replace(/[\u0080-\u00a0\u00ad]/g, '')}" is part of an accent or a sign: the file was read or saved in a wrong encoding`,
+    'Restore the file from git, or convert it back and save it as UTF-8: a program read its UTF-8 as Latin-1 or Windows-1252.',
+  );
 
 function conflictFinding(file: TextFile, conflict: MergeConflict): Finding {
   const { marker, others, isWhole } = conflict;

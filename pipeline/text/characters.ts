@@ -9,6 +9,19 @@ import { omitUndefined } from '../program/omit-undefined.ts';
 const FORBIDDEN =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0\ufff9-\uffff]|(?<!\u{1f3f4}[\u{e0020}-\u{e007f}]*)[\u{e0000}-\u{e007f}]|\u034f|\p{Cs}/u;
 
+/**
+ * UTF-8 that was read as Latin-1 or Windows-1252: `Ã³` for ó, `Ã‘` for Ñ, `Â¿` for ¿, `â€œ` for a quotation mark. A
+ * capital Ã may end a Portuguese word, so a closing quotation mark or a space after it is not an error.
+ */
+const MISDECODED =
+  /Ã[\u0080-\u009f\u00a1-\u00ba\u00bc-\u00bf‰“š‘œ]|Â[\u0080-\u00bf]|â[\u0080-\u009f€]/;
+
+/** The first place where a text was read in a wrong encoding. */
+export function findMisdecodedText(text: string): { start: number; end: number } | undefined {
+  const found = MISDECODED.exec(text);
+  return found === null ? undefined : { start: found.index, end: found.index + found[0].length };
+}
+
 type HiddenCharacter = {
   /** Code point, such as "U+202E". */
   code: string;

@@ -15,6 +15,12 @@ const utf16 = (text: string, littleEndian: boolean) => {
 };
 const withText = (text: string) => ARTICLE.replace('Un párrafo.', text);
 
+/** UTF-8 read in another encoding. */
+const decodeWrongly = (text: string, name: 'latin1' | 'windows-1252'): string =>
+  name === 'latin1'
+    ? Buffer.from(text).toString('latin1')
+    : new TextDecoder(name).decode(Buffer.from(text));
+
 describe('encodings', () => {
   test.each<[string, string | Uint8Array, string]>([
     ['latin-1', Buffer.from(ARTICLE, 'latin1'), ':2:14'],
@@ -70,6 +76,24 @@ describe('encodings', () => {
   ])('reports %s', (_, content) => {
     expect(findingLabels(project({ [PATH]: content }))).toContain(`load/encoding data/${PATH}:9:3`);
   });
+
+  test.each<[string, string, 'latin1' | 'windows-1252']>([
+    ['Latin-1', 'Aquí: ¿qué semáforo?', 'latin1'],
+    ['Windows-1252', 'Dice “PARE” en Ñuñoa', 'windows-1252'],
+  ])('reports UTF-8 that was read as %s once', (_, words, name) => {
+    const wrong = decodeWrongly(words, name);
+    const found = reportOf(project({ [PATH]: withText(wrong) })).filter(
+      ({ rule }) => rule === 'load/encoding',
+    );
+    expect(found.map(({ help }) => help.join())).toEqual([expect.stringContaining('git')]);
+  });
+
+  test.each(['MAÇÃ', 'MAÇÃO', '«MAÇÃ»', '“MAÇÃ”', 'Âmbar', 'âmbar'])(
+    'accepts the word %s',
+    (word) => {
+      expect(findingLabels(project({ [PATH]: withText(word) })).join()).not.toContain('encoding');
+    },
+  );
 
   test.each(['\\u202e', '\\u0000', '\\u0007', '\\b', '\\u200b', '\\ufffd', '\\ud800'])(
     'reports %s as a JSON escape, in a value and in a key',
