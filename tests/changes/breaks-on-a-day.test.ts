@@ -56,6 +56,22 @@ test('a text that will become wrong is reported as a warning that names the day'
   expect(found!.help.join(' ')).not.toContain('= $150');
 });
 
+test.each([
+  ['"la mitad"', /^Work it out again/],
+  ['"$120"', /\{\{= multas\.celular \+ \$20\}\}/],
+  ['"$40"', /\{\{= multas\.celular − \$60\}\}/],
+  ['"$100"', /^Write \{\{multas\.celular\}\}/],
+  ['"2 horas"', /^Work it out again/],
+])('advises a reference for the literal %s only if both are equal', (literal, advice) => {
+  const text = `Cuesta {{${literal} de multas.celular = $100}} de otra.`;
+  const content = readContentOn(TODAY, { ...FINE_CONTENT, ...article(text) });
+  const found = findUpcomingFindings(content, TODAY).find(
+    ({ rule }) => rule === 'fact/cite-differs',
+  );
+  expect(found!.help.find((line) => advice.test(line))).toBeDefined();
+  if (literal !== '"$100"') expect(found!.help.join(' ')).not.toContain('{{multas.celular}}');
+});
+
 test('the warning becomes an error 30 days before the law takes effect, and blocks publishing', async () => {
   const files = { ...FINE_CONTENT, ...article(GROUND) };
   expect(ahead(files, '2026-12-15')).toEqual([expect.stringMatching(/^warning /)]);

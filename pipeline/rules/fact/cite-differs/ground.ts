@@ -1,5 +1,6 @@
 /** Reports a quoted literal that rests on a value which its fact no longer prints. */
 import { readingText } from '../../../ledger/describe.ts';
+import { formatValue } from '../../../ledger/format-value.ts';
 import { printedReadings } from '../../../ledger/ledger.ts';
 import { matchesValue } from '../../../ledger/scan.ts';
 import type { LedgerFact } from '../../../ledger/types.ts';
@@ -25,13 +26,35 @@ export const factGroundDiffers: Rule = {
         fact: ground.id,
         restsOn: [`fact ${ground.id}`],
         help: [`Work it out again for ${printed}, then write ${ground.id} = ${printed}.`],
-        helpBefore: [
-          `Remove "${literal.text}", or print the figure with {{${ground.id}}}, which stays right when the fact changes.`,
-        ],
+        helpBefore: [helpBefore(literal, ground, ledger.get(ground.id)!)],
       });
     }
   }),
 };
+
+/** Advice for a text that must be right before and after the fact changes: a reference, or a sum with the fact. */
+function helpBefore({ text, grounds }: Literal, ground: LiteralGround, { fact }: LedgerFact) {
+  const name = ground.reading === undefined ? ground.id : `${ground.id}@${ground.reading}`;
+  const again = 'Work it out again, in words that are right before and after the change.';
+  const [own, base] = [onlyNumber(text, fact.unit), onlyNumber(ground.value, fact.unit)];
+  if (own === undefined || base === undefined || grounds?.length !== 1) return again;
+  if (own === base) return `Write {{${name}}} in place of "${text}": it changes with the fact.`;
+  const difference = formatValue(Math.abs(own - base), 'quantity', fact.unit).replace(
+    '\u00a0',
+    ' ',
+  );
+  const sum = own > base ? `${name} + ${difference}` : `${name} − ${difference}`;
+  return `If "${text}" is meant to keep its distance from the fact, write {{= ${sum}}}, which changes with it. Otherwise work it out again.`;
+}
+
+/** The number of a text that is one quantity in a unit. */
+function onlyNumber(text: string, unit: LedgerFact['fact']['unit']): number | undefined {
+  const [only, ...others] = quantitiesIn(text);
+  if (only === undefined || others.length > 0 || only.unit !== unit || only.whole !== text.trim())
+    return undefined;
+  const [min, max] = only.value;
+  return min === null || min !== max ? undefined : min;
+}
 
 function groundsIn(text: SiteText): { text: SiteText; literal: Literal; ground: LiteralGround }[] {
   if (!text.rich || !/\{\{\s*"/.test(text.source)) return [];
