@@ -24,5 +24,9 @@ testRule('fact/unbound', {
       0,
     ),
     badExample({ explanation: `${SOUND_QUESTION.explanation} La multa es de $50.` }, 'explanation'),
+    badExample(
+      { explanation: `${SOUND_QUESTION.explanation} Son treinta y cinco millas por hora.` },
+      'explanation',
+    ),
   ],
 });

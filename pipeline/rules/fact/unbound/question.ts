@@ -18,10 +18,11 @@ export const questionFigureUnbound: Rule = {
       [rightOptionPath(item), item.key.written],
       [['explanation'], item.explanation.written],
     ] as const;
-    if (!texts.some(([, words]) => /\d/.test(words))) return;
+    const hasDigits = texts.some(([, words]) => /\d/.test(words));
     const wrong = new Set(item.distractors.flatMap(({ text }) => quantitiesIn(text).map(valueOf)));
     for (const [at, words] of texts) {
       for (const quantity of quantitiesIn(words)) {
+        if (!hasDigits && isSmallCount(quantity)) continue;
         if (at[0] === 'explanation' && wrong.has(valueOf(quantity))) continue;
         report({
           at,
@@ -34,5 +35,8 @@ export const questionFigureUnbound: Rule = {
     }
   }),
 };
+
+/** A number up to ten in words, such as «dos personas», is often part of the scene of a question without figures. */
+const isSmallCount = ({ value }: Quantity) => value.every((end) => end === null || end <= 10);
 
 const valueOf = ({ value, unit }: Quantity) => `${value.join('–')} ${unit}`;
