@@ -64,7 +64,7 @@ function conflictFinding(file: TextFile, conflict: MergeConflict): Finding {
       isWhole && hasTwoNewQuestions(file.text)
         ? `These are two questions, and both branches gave them the id ${idOf(file)}. Keep one here, and save the other as ${idOf(file)}-b.json, with "id": "${idOf(file)}-b".`
         : isWhole
-          ? 'Keep one of the two versions, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
+          ? 'Keep one of the two versions, or both if they are two different records, and delete the lines that begin with <<<<<<<, ======= and >>>>>>>.'
           : 'Delete the line, and look above and below it for lines of the other version.',
     ),
     related: others.map((other) => ({ at: placeAt(file, other), says: other.marker })),

@@ -43,6 +43,12 @@ describe('merge conflicts', () => {
     },
   );
 
+  test('says that two different records of a merge conflict both stay', () => {
+    const text = ARTICLE.replace('Un párrafo.', around('Uno.', 'Dos.'));
+    const [found] = reportOf(project({ [PATH]: text }));
+    expect(found!.help[0]).toContain('or both if they are two different records');
+  });
+
   test('a merge conflict does not hide other findings in the file', () => {
     const text = GOOD.replace(
       '  "intro": "Introducción.",',
