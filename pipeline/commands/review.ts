@@ -15,6 +15,7 @@ import { formatReviewTerminal } from '../review/format-terminal.ts';
 import { unitsWithFutureTexts } from '../review/future-texts.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import { pictureHashIn, picturesOf } from '../review/units.ts';
+import { countWithNoun } from '../text/plural.ts';
 import { contentAtCommit, lastCommitOf } from './at-commit.ts';
 import { type CommandContext, contentOptions, resolveToday } from './context.ts';
 import { writeExtraReports } from './extra-reports.ts';
@@ -245,5 +246,12 @@ export function printEditedUnits(
       ? undefined
       : unitsWithFutureTexts({ site: before.site, ledger: before.ledger });
   const isTouched = ({ unit }: Change) => old?.get(unit)?.text !== review.units.get(unit)?.text;
-  printOutcome(context, formatReviewTerminal(review.changes.filter(isTouched), SINCE_REVIEW));
+  const touched = review.changes.filter(isTouched);
+  const rest = review.changes.length - touched.length;
+  printOutcome(
+    context,
+    rest === 0
+      ? formatReviewTerminal(touched, SINCE_REVIEW)
+      : `${formatReviewTerminal(touched, `${SINCE_REVIEW}, through this command`)}${countWithNoun(rest, 'more unit')} differed before: licencia review shows all\n`,
+  );
 }

@@ -196,3 +196,15 @@ test('fix compares its result with the reviewed text, not with the faulty one', 
   const { out } = await licencia('fix', '--data', data);
   expect(out).toMatch(/edits in \d files?\nNothing differs from what was reviewed/);
 });
+
+test('fix says how many earlier changes review shows too', async () => {
+  const data = committed();
+  await licencia('review', '--accept', '*', '--data', data);
+  const tips = join(data, 'guia/tips.json');
+  writeFileSync(tips, readFileSync(tips, 'utf8').replace('Introducción.', 'Otra introducción.'));
+  const file = join(data, 'blog/un-articulo.md');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('{{prueba.limite}}', '25 mph'));
+  const { out } = await licencia('fix', '--data', data);
+  expect(out).toContain('through this command');
+  expect(out).toMatch(/\d more units? differed before: licencia review shows all/);
+});
