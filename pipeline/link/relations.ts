@@ -116,18 +116,21 @@ function possibleTargets(
   site: Site,
   known: KnownRecords,
 ): (kind: LinkKind, target: string) => boolean {
-  const brokenIds = (name: 'chapters' | 'signs') => {
+  const brokenIds = (name: CollectionName) => {
     const valid = new Set(site.entries[name].map((entry) => entry.id));
     return new Set([...known.ids.get(name)!].filter((id) => !valid.has(id)));
   };
   const brokenChapters = brokenIds('chapters');
-  const hasBrokenSigns = brokenIds('signs').size > 0;
+  const hasBroken = (name: CollectionName) => known.hidden.has(name) || brokenIds(name).size > 0;
+  const hasBrokenSigns = hasBroken('signs');
+  const hasBrokenQuestions = QUESTION_SETS.some(hasBroken);
+  const hasBrokenManoeuvres = hasBroken('manoeuvres');
   const isBroken = brokenRouteCheck(site.entries, known);
   return (kind, target) => {
     if (kind === 'section') return brokenChapters.has(target.replace(/#.*/, ''));
     if (kind === 'sign') return hasBrokenSigns;
-    if (kind === 'question') return QUESTION_SETS.some((name) => known.hidden.has(name));
-    if (kind === 'manoeuvre') return known.hidden.has('manoeuvres');
+    if (kind === 'question') return hasBrokenQuestions;
+    if (kind === 'manoeuvre') return hasBrokenManoeuvres;
     if (kind === 'route') return isBroken(target);
     return kind !== 'region' && known.hidden.has(LINK_KINDS[kind].collection);
   };

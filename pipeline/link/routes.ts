@@ -134,6 +134,8 @@ export function brokenRouteCheck(
   const facts = new Set(entries.facts.map(({ id }) => id));
   const brokenFacts = [...ids.get('facts')!].filter((id) => !facts.has(id)).map(factRoute);
   for (const route of brokenFacts) routes.add(route);
+  if (entries.blueprint.length < ids.get('blueprint')!.size)
+    routes.add('/simulacro/').add('/plan/');
   return (path) => routes.has(path) || prefixes.some((prefix) => path.startsWith(prefix));
 }
 

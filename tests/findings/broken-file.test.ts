@@ -1,10 +1,31 @@
 import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../pipeline/findings/finding.ts';
 import { BASE_FILES } from '../fixtures/base-data.ts';
-import { project, readProject, splitQuestionSets, toJson } from '../fixtures/project.ts';
+import {
+  changedBase,
+  type Files,
+  project,
+  readProject,
+  splitQuestionSets,
+  toJson,
+} from '../fixtures/project.ts';
 import { SAMPLE_FILES } from '../fixtures/sample-data.ts';
 
-const SITE = splitQuestionSets({ ...BASE_FILES, ...SAMPLE_FILES });
+/** Records that refer to each broken file, so that a target counted as missing would have a finding of its own. */
+const REFERRING: Files = {
+  'sinonimos.json': changedBase('sinonimos.json', (synonyms) => {
+    synonyms.places = [{ href: '/simulacro/', words: ['examen de prueba'] }];
+  }),
+  'manual/senales-transito.md': String(SAMPLE_FILES['manual/senales-transito.md']).replace(
+    '    signs: regulatorias\n',
+    '    signs: regulatorias\n    manoeuvres: [pare]\n',
+  ),
+  'formas/reglas/forma-reglas-01.json': {
+    ...(splitQuestionSets(SAMPLE_FILES)['formas/reglas/forma-reglas-01.json'] as object),
+    of: 'reglas-01',
+  },
+};
+const SITE = { ...splitQuestionSets({ ...BASE_FILES, ...SAMPLE_FILES }), ...REFERRING };
 const named = ({ rule, title, at }: Finding) => `${rule} ${at.file} ${title}`;
 const serious = ({ severity }: Finding) => severity !== 'note';
 
@@ -37,6 +58,8 @@ describe.each([
   'manual/reglas-transito.md',
   'centros/aguadilla.json',
   'municipios.json',
+  'maniobras.json',
+  'simulacro.json',
 ])('%s', (path) => {
   const text = textOf(path);
   const isJson = path.endsWith('.json');

@@ -32,3 +32,7 @@ it('accepts a fact of the named section, but not of the introduction', () => {
     1,
   );
 });
+
+it('reports nothing for a sign that does not exist or is in a broken family', () => {
+  expect(reported(CHAPTER, { sign: 'no-existe' })).toBe(0);
+});

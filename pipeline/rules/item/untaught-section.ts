@@ -18,7 +18,8 @@ export const untaughtSection: Rule = {
       const isTaught =
         facts.some((fact) => lesson.facts.has(fact)) ||
         concepts.some((concept) => lesson.concepts.has(concept)) ||
-        (sign !== undefined && lesson.signs.has(sign));
+        // A sign that does not exist or is in a broken family has its own finding.
+        (sign !== undefined && (lesson.signs.has(sign) || !site.signs.has(sign)));
       if (isTaught) return;
       report({
         severity,
