@@ -113,7 +113,7 @@ test('an open page reconnects after dev is restarted', async ({ dev, tab }) => {
   await soon(() => words(tab)).toContain('Un párrafo nuevo.');
 });
 
-test('dev lists findings of the page separately from others, and removes fixed ones', async ({
+test('dev separates findings of the open page from other findings, and removes fixed ones', async ({
   dev,
   tab,
 }) => {

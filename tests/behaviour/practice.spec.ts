@@ -152,7 +152,11 @@ test('Back from a result skips the test that a URL hash started', async ({ me })
   expect(await countUnfinishedAttempts(me)).toBe(0);
 });
 
-test('the newer of two tabs owns the attempt', async ({ me, device, site }) => {
+test('the newer of two tabs owns the attempt until the older tab takes over', async ({
+  me,
+  device,
+  site,
+}) => {
   await openFirstQuestion(me, PATH);
   await choose(me, 1);
   const { createVisitor } = await import('./visitor.ts');

@@ -172,7 +172,7 @@ function answer(
 }
 
 for (const [name, fault, sentence] of FAULTS)
-  test(`if the index ${name}, the page says so and still links to the list`, async ({
+  test(`if the index ${name}, the page shows a message and still links to the list`, async ({
     me,
     site,
   }) => {

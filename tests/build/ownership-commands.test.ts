@@ -63,7 +63,7 @@ describe('the command line', () => {
     ]);
   });
 
-  test('README’s copy commands, each run twice, succeed after every build', () => {
+  test('the copy commands of docs/hosting.md succeed after each of two builds', () => {
     const parent = temporaryFolder();
     const out = join(parent, 'dist');
     for (let time = 1; time <= 2; time++) {

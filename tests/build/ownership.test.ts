@@ -82,7 +82,7 @@ describe('a folder with a marker', () => {
     expectRefusal(here, here.out, 'it contains a repository');
   });
 
-  test('keeps a linked folder’s files, and a hard-linked copy of a page', () => {
+  test('is replaced without changing a linked folder or a hard-linked copy of a page', () => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');
     const mine = join(here.parent, 'mía');

@@ -37,7 +37,7 @@ describe('inconsistent periods', () => {
     );
   });
 
-  test('readings of one surface under different conditions do not overlap', () => {
+  test('does not report readings of one surface under different conditions', () => {
     const fine = quantity(
       '$',
       makeReading('guia', 1, { id: 'una', when: 'una zona' }),

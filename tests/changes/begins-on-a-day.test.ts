@@ -33,7 +33,7 @@ test('the preferred reading is the one in force, before and after the change', (
   expect(findingsOn(LAW_DAY, FINE_CONTENT)).toEqual([]);
 });
 
-test('pages, structured data and exports print only the figure in force on their day', async () => {
+test('texts print the figure of the build day; fact page and API list both figures', async () => {
   const [before, after] = [
     await buildSiteFiles(FINE_CONTENT, {
       pageDay: DAY_BEFORE_LAW,
@@ -112,7 +112,7 @@ describe('licencia diff --on', () => {
   const diff = (folder: string, ...argv: string[]) =>
     runInProcess('diff', ...argv, '--data', folder);
 
-  test('needs no commit, and names the changes of that day', async () => {
+  test('needs no commit, and lists the changes of the given day', async () => {
     const folder = project(FINE_CONTENT);
     const { code, out } = await diff(folder, '--on', LAW_DAY);
     expect(code).toBe(0);
@@ -160,7 +160,7 @@ describe('a ruling', () => {
   ];
   const disputed = quantity('$', MANUAL, ...LAWS);
 
-  test('prints the preferred surface’s reading of each day and is never stale', () => {
+  test('selects the preferred surface’s reading of each day and is never stale', () => {
     for (const [day, value] of [
       [DAY_BEFORE_LAW, 100],
       [LAW_DAY, 150],
@@ -224,7 +224,7 @@ test.each([
 });
 
 describe('the current date', () => {
-  test('reports a reading in force that pages built for an earlier date do not print', () => {
+  test('an audit reports a reading in force that pages of an earlier date do not print', () => {
     const { findings } = readContentOn('2026-01-15', FINE_CONTENT, '2027-02-01');
     const [begun] = findings.filter(({ rule }) => rule === 'fact/period');
     expect(begun).toMatchObject({

@@ -72,7 +72,7 @@ test.each([
   if (literal !== '"$100"') expect(found!.help.join(' ')).not.toContain('{{multas.celular}}');
 });
 
-test('the warning becomes an error 30 days before the law takes effect, and blocks publishing', async () => {
+test('the warning becomes an error 30 days before the law begins; audit exits with 1', async () => {
   const files = { ...FINE_CONTENT, ...article(GROUND) };
   expect(ahead(files, '2026-12-15')).toEqual([expect.stringMatching(/^warning /)]);
   expect(ahead(files, '2026-12-16')).toEqual([expect.stringMatching(/^error /)]);

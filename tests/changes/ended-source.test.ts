@@ -56,7 +56,7 @@ test('a ruling that prefers a reading of the ended source is an error', () => {
 test.each([
   [['boletin'], 'error'],
   [['boletin', 'ley-22-2000'], 'warning'],
-])('a question that cites %j gets a finding with the severity %s', (cite, severity) => {
+])('a question that cites %j after boletin ended gets severity %s', (cite, severity) => {
   const files = withQuestion({ cite });
   expect(findingsWith('2099-12-31', ONE, files)).not.toContainEqual(
     expect.stringContaining('prueba-01'),

@@ -91,7 +91,7 @@ test.each([
   ]);
 });
 
-test('fix writes a reading that is valid under another condition', () => {
+test('fix writes a reference to the conditional reading that has the typed value', () => {
   const fact = {
     ...withRuling(
       quantity(

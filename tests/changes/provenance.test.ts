@@ -167,8 +167,8 @@ describe('the citation of a question', () => {
     errors('Nada.', fine, question(cite, key)).map(([rule, title]) => `${rule}: ${title}`);
 
   test.each([
-    ['its source', OLD, ['lista-2017']],
-    ['its source and another source for the wording', OLD, ['lista-2017', 'lista-2027', 'ley']],
+    ['the source of its figure', OLD, ['lista-2017']],
+    ['the sources of its figure and its wording', OLD, ['lista-2017', 'lista-2027', 'ley']],
     ['a source of another kind', OLD, ['ley']],
     ['the new source', NEW_LAW, ['ley-9-2027']],
   ])('a question may cite %s', (_, fine, cite) => {

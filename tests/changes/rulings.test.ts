@@ -36,13 +36,13 @@ const factsFile = (folder: string) => readFileSync(join(folder, 'facts/prueba.js
 const found = (folder: string) =>
   reportOf(folder).filter(({ title }) => title.startsWith('the ruling on '));
 
-describe('against an authority of high confidence', () => {
+describe('a ruling against an authority', () => {
   const LIMIT = quantity('mph', makeReading('guia', 35), lawReading(25));
   const OVER = ['guia: 35 mph', 'ley: 25 mph'];
   const prefer = (reading: string, more: object = {}) =>
     withFact(withRuling(LIMIT, { verdict: 'prefer', reading, over: OVER, ...more }));
 
-  test('a ruling for another reading is an error whose advice offers the law', () => {
+  test('is an error whose advice offers the law, if the law has high confidence', () => {
     const [finding] = found(prefer('guia'));
     expect(finding).toMatchObject({
       rule: 'fact/contradiction',
@@ -56,7 +56,7 @@ describe('against an authority of high confidence', () => {
     expect(found(prefer('ley'))).toEqual([]);
   });
 
-  test('a ruling may reject an authority of lower confidence or under another condition', () => {
+  test('is accepted if the authority has lower confidence or another condition', () => {
     const weak = quantity('mph', makeReading('guia', 35), lawReading(25, { confidence: 'medium' }));
     const other = quantity(
       'mph',
@@ -73,7 +73,7 @@ describe('against an authority of high confidence', () => {
     }
   });
 
-  test('settle rejects such a ruling and writes nothing', async () => {
+  test('is rejected by settle, which writes nothing', async () => {
     const folder = withFact(LIMIT);
     const before = factsFile(folder);
     const refused = { code: 2, err: expect.stringContaining('high confidence: prefer it') };

@@ -236,14 +236,14 @@ describe('a reading that is computed from facts', () => {
     ]);
   });
 
-  test('needs a value, unless the build counts it', () => {
+  test('needs a value unless "computed" names a count of the build', () => {
     const entry = quantity('$', { surface: 'manual', computed: 'prueba.sello' });
     const [problem] = found({ 'prueba.total': entry });
     expect(problem?.[0]).toBe('the build has no count named "prueba.sello"');
     expect(problem?.at(-1)).toContain('add "value" too');
   });
 
-  test('needs a value or a count', () => {
+  test('a reading without "computed" needs a value', () => {
     const entry = quantity('$', { surface: 'manual' });
     const folder = project({ 'facts/prueba.json': { 'prueba.total': entry } });
     expect(reportOf(folder).map(({ rule, title }) => [rule, title])).toContainEqual([

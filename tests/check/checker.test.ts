@@ -98,7 +98,7 @@ describe('links', () => {
     ).toEqual([]);
   });
 
-  test('reports a broken link once, with its pages and the nearest address', () => {
+  test('reports a broken link once, with the linking pages and the nearest address', () => {
     const [finding, ...others] = verify({
       '/a/': '<a href="/dos-/">dos</a>',
       '/b/': '<a href="/dos-/">dos</a>',
@@ -172,7 +172,7 @@ describe('compressed sizes', () => {
     expect(titles({ '/uno/': 'a'.repeat(5000) }, { site, kind })).toEqual([]);
   });
 
-  test('reports a page over budget with the budget’s key and its three largest parts', () => {
+  test('reports a page over budget with the setting and the three largest parts', () => {
     const section = (open: string, bytes: number) =>
       `<section${open}><h2>Parte de ${bytes}</h2>${randomBytes(bytes).toString('base64')}</section>`;
     const page = `<p>antes</p>${section(' class="a" id="uno"', 900)}${section('', 600)}${section(' id="tres"', 300)}`;
@@ -219,7 +219,7 @@ describe('compressed sizes', () => {
     ]);
   });
 
-  test('reports data over budget and offline copies near it, with setting and largest parts', () => {
+  test('reports data over budget, an offline copy near its budget, and the largest parts', () => {
     const { checker, findings } = verify(
       {},
       { site: siteWith({}, { quizData: 3000, searchData: 3000, offline: 100 }) },

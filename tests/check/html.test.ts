@@ -15,7 +15,7 @@ describe('the page check', () => {
     ],
     ['an inline script', '<script>alert(1)</script>'],
     [
-      'an inline script that begins like ours',
+      'an inline script that begins like the allowed one',
       `<script data-faces="/assets/a.woff2">${BEFORE_PAINT};alert(1)</script>`,
     ],
     ['a script in capitals', '<SCRIPT>alert(1)</SCRIPT>'],

@@ -9,7 +9,7 @@ const plainLanguageOf = (main: string) => plainLanguage.measurePlainLanguage(mai
 const plainLanguageProblem = (main: string, budget: typeof BUDGET) =>
   plainLanguage.plainLanguageProblem(main, budget, WORDS);
 
-describe('plainLanguageOf', () => {
+describe('measurePlainLanguage', () => {
   test('counts sentences that hedge, but not headings', () => {
     const found = plainLanguageOf(
       '<h2>Sin confirmar</h2><p>Cuesta $14 en sellos nuevos. Circula otra cifra por ahí. Este sitio no la halló.</p>',

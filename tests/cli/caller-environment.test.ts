@@ -86,14 +86,14 @@ test.each(['terminal', 'json'])(
   },
 );
 
-describe('a folder without content', () => {
+describe('commands that write', () => {
   test.each([
     [['new', 'article', 'uno-nuevo']],
     [['new', 'fact', 'uno.nuevo']],
     [['fix']],
     [['settle', 'uno.nuevo', '--keep-both', '--because', 'Porque las dos cifras valen.']],
     [['export', 'csv', '--out', 'x']],
-  ])('the command %j writes nothing', (args) => {
+  ])('the command %j writes nothing into a folder without content', (args) => {
     const cwd = temporaryFolder();
     mkdirSync(join(cwd, 'etc/facts'), { recursive: true });
     mkdirSync(join(cwd, 'etc/blog'));

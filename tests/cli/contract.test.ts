@@ -55,7 +55,7 @@ describe('--format json prints one object for every failure', () => {
     ['a missing argument', ['impact', '--format=json'], 2, 'usage', /^missing required argument/],
     ['one argument too many', ['audit', 'x', '--format=json'], 2, 'usage', /^too many arguments/],
     [
-      'a command without this option',
+      'a command without the option --format',
       ['preview', '--format', 'json'],
       2,
       'usage',

@@ -150,7 +150,7 @@ function started(args: readonly string[], cwd: string) {
   };
 }
 
-describe('users and permissions', () => {
+describe('environment errors', () => {
   test('a port in use is reported before any build, with one JSON object', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => {

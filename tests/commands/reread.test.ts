@@ -100,7 +100,7 @@ test('without a terminal, lists due sources, most used first, and writes nothing
   expect(filesOf(data)).toEqual(before);
 });
 
-test('--format json prints the same list', async () => {
+test('--format json prints the due sources', async () => {
   await rereadCommand(contextFor(folder(), ['usada'], { format: 'json' }));
   expect(JSON.parse(printed)).toEqual({
     version: 1,
@@ -117,7 +117,7 @@ test('--format json prints the same list', async () => {
   });
 });
 
-test('rejects an unknown source as wrong usage and suggests the nearest name', async () => {
+test('rejects an unknown source and suggests the nearest name', async () => {
   await expect(rereadCommand(contextFor(folder(), ['usda']))).rejects.toThrow('usada');
 });
 

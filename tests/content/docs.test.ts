@@ -104,7 +104,7 @@ test('libraries.md lists every package except type definitions', () => {
 describe('explain how', () => {
   const names = [...howToText(ROOT, []).matchAll(/^ {2}([a-z-]+)$/gm)].map(([, name = '']) => name);
 
-  test('lists each job once', () => {
+  test('lists each how-to once', () => {
     expect(names.length).toBeGreaterThan(40);
     expect(new Set(names).size).toBe(names.length);
   });
@@ -116,11 +116,11 @@ describe('explain how', () => {
     expect(text).toMatch(/```|`\{\{|`"/);
   });
 
-  test('finds a job by its words, and ignores articles and capital letters', () => {
+  test('finds a how-to by the words of its name, and ignores articles and capital letters', () => {
     expect(howToText(ROOT, ['Add', 'a', 'question'])).toBe(howToText(ROOT, ['add-question']));
   });
 
-  test('lists the jobs whose names contain the given words', () => {
+  test('lists the how-tos whose names contain the given words', () => {
     expect(howToText(ROOT, ['question'])).toContain('  add-question\n');
     expect(howToText(ROOT, ['question'])).not.toContain('add-article');
   });

@@ -15,7 +15,7 @@ it('every chapter of the manual has a lesson, in the order of the manual', () =>
   );
 });
 
-it('a lesson level projects up to five questions and prints up to ten others', () => {
+it('a lesson level projects up to five questions and prints up to ten', () => {
   const { questions, retos, formas } = site!;
   for (const lesson of lessons)
     for (const [level, { screen, paper, reasons, questions: asked }] of Object.entries(

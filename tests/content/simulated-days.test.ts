@@ -85,7 +85,7 @@ test.each([
   [7, 0.65],
   [14, 0.45],
 ])(
-  'in %i days at accuracy %d, every tested rule is asked; sessions begin with misses',
+  'in %i days at accuracy %d, every tested rule is asked, and missed rules come first',
   (days, first) => {
     const { firsts, misses, unmet } = played(days, first);
     expect(unmet).toBe(0);

@@ -22,7 +22,7 @@ it('every symbol, unit, figure and abbreviation is spoken in words', () => {
   expect(left).toEqual([]);
 });
 
-it('stores only texts whose spoken form differs, and pages speak the same words', () => {
+it('stores only texts whose spoken form differs, and pages speak every text correctly', () => {
   const words = spokenWords(texts);
   expect(Object.entries(words).filter(([shown, spoken]) => shown === spoken)).toEqual([]);
   const speak = createSpeechReplacer(words);

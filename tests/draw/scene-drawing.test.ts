@@ -10,7 +10,7 @@ import { auditSampleSite, spaced } from '../render/pages.ts';
 
 const SCENE = 'cruce-con-pare';
 
-test('pages and exports share one drawing, and the review has the same shapes', () => {
+test('pages and exports share one drawing, and the review draws as many shapes', () => {
   const { site, ledger } = auditSampleSite();
   const drawing = drawScene({ site, ledger }, SCENE);
   const pageLedger = withReviewDay(ledger, site.newest);

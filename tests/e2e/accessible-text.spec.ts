@@ -45,7 +45,7 @@ test.describe(() => {
 });
 
 for (const [place, path] of [
-  ['a practice', `/test/${SHORT_TEST}/#p1-final`],
+  ['a practice session', `/test/${SHORT_TEST}/#p1-final`],
   ['hazards', '/peligros/'],
   ['manoeuvres', '/maniobras/'],
 ] as const)

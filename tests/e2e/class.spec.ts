@@ -208,7 +208,7 @@ test('class links contain the pupil’s name, public links do not', async ({ pag
   await expect(page.locator('main')).not.toContainText('sin tu nombre y sin la fecha');
 });
 
-test('pupils send results with names, and thirty of them make a table and a CSV', async ({
+test('result links carry the names of pupils, and thirty make a table and a CSV', async ({
   page,
 }) => {
   const link = await resultLink(page, 'Zoé <b>');
@@ -437,7 +437,7 @@ const pressedUntilPainted = (page: import('playwright/test').Page, key: string) 
     key,
   );
 
-test('sheets of tests and exams have two versions; only key sheets show answers', async ({
+test('a test prints in two versions with keys and drawings, and an exam prints too', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -146,7 +146,7 @@ test.describe('unreadable stored data', () => {
       await expect(page.locator('[data-outings-list] tr')).toHaveCount(rows + 1);
     });
 
-  test('lists and ticks of a newer version stay unchanged, and the pages say so', async ({
+  test('outings and ticks from a newer version of the site stay unchanged, with a notice', async ({
     page,
   }) => {
     const text = JSON.stringify({ version: 2, list: { a: 1 } });

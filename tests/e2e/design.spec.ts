@@ -304,7 +304,7 @@ test('the share picture of a page exists', async ({ page, request }) => {
   }
 });
 
-test('every centre on the map is listed below; its point links to its page', async ({ page }) => {
+test('the map of centres and the list below it link to the same pages', async ({ page }) => {
   await page.goto('/centros-cesco/');
   const hrefs = (selector: string) =>
     page

@@ -78,7 +78,7 @@ test('after a second failure a practice session shows plain questions and keeps 
   await atQuestion(page, 2);
 });
 
-test.describe('a script or its data', () => {
+test.describe('missing and late files', () => {
   for (const [what, address] of [
     ['script', '**/assets/{mount,parte}-*.js'],
     ['data', '**/assets/test-*.json'],

@@ -335,7 +335,10 @@ test.describe('unknown addresses', () => {
     await expect(page.getByText('No encontramos ese artículo.')).toBeHidden();
   });
 
-  test('any other address gets the plain 404 page with a link home', async ({ page, baseURL }) => {
+  test('any other unknown address gets the 404 page, and an invalid address gets 400', async ({
+    page,
+    baseURL,
+  }) => {
     for (const path of [
       '/no/existe',
       '/test',

@@ -90,7 +90,7 @@ for (const [screen, viewport] of [
     expect(settings.y).toBeGreaterThanOrEqual(bar.y);
   });
 
-test('without storage, every page shows the unofficial-site notice and the footer cites Ley 22-2000', async ({
+test('without storage, later pages keep the unofficial-site notice; the footer cites Ley 22-2000', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,9 @@ import type { SignDrillData } from '../../templates/islands/gallery/drill.ts';
 import { expect, test } from './fixtures.ts';
 import { DAY_IN_MS, openPlan, PLAN_START, readProgress } from './plan.ts';
 
-test('the gallery filters signs by text, family, shape and colour', async ({ page }) => {
+test('the gallery filters by text and shape, and «Ver todas» shows every sign again', async ({
+  page,
+}) => {
   await page.goto('/senales/');
   const shown = page.locator('.sign:visible');
   const all = await shown.count();
@@ -238,7 +240,9 @@ test('the drill works by keyboard and scores the answers', async ({ page }) => {
   await expect.poll(() => logged(page)).toEqual(expected);
 });
 
-test('asks what to do at a sign with words, even if filters hide other signs', async ({ page }) => {
+test('in a filtered gallery, the drill asks for the action at a sign with words', async ({
+  page,
+}) => {
   await page.goto('/senales/');
   await expect(page.locator('[data-filters] [type=submit]')).toBeEnabled();
   await page.getByLabel('Busca').fill('R5-1 no entre');

@@ -15,7 +15,7 @@ const LATE =
 const READ = /Fuentes leídas|Sources read/;
 
 for (const path of DATED)
-  test(`${path} shows when its sources were read, and in 2029 an overdue review`, async ({
+  test(`${path} shows when its sources were read, and in 2029 that a review is overdue`, async ({
     page,
   }) => {
     const stamp = page.locator('.source-read-dates');

@@ -121,7 +121,7 @@ for (const [where, userAgent, standalone, isOffered] of [
   ['an iPhone that opened the site from the home screen', IPHONE, true, false],
   ['an Android phone', ANDROID, undefined, false],
 ] as const)
-  test(`on ${where} the second day ${isOffered ? 'shows' : 'does not show'} the home screen hint`, async ({
+  test(`on ${where} the plan ${isOffered ? 'shows' : 'does not show'} the home screen hint on day 2`, async ({
     browser,
     baseURL,
   }) => {

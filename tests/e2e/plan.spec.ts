@@ -208,7 +208,7 @@ test('a transfer link previews changes, keeps the exam day, and can be undone', 
   await expect(other.getByRole('button', { name: 'Deshacer' })).toBeHidden();
 });
 
-test('refuses a link from a device whose clock is a year ahead, and explains why', async ({
+test('a link from a device whose clock is a year ahead is refused with the reason', async ({
   page,
   otherDevice: other,
 }) => {

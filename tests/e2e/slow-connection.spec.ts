@@ -30,7 +30,7 @@ test('opened options and a chosen time are kept when the script loads later', as
   );
 });
 
-test('a setting changed before loading finishes is kept, and the others stay unchanged', async ({
+test('a setting changed before loading ends is kept, and other settings stay unchanged', async ({
   page,
 }) => {
   await page.goto(`/test/${SHORT_TEST}/`);

@@ -126,7 +126,9 @@ test('a stop asks its questions even if the learner knows all of them', async ({
   await expect(counter(page)).toHaveText('Pregunta 1 de 10');
 });
 
-test('a test card shows mastered stops; the retos open after the first one', async ({ page }) => {
+test('a test card shows mastered stops; the first mastered stop opens the retos', async ({
+  page,
+}) => {
   const card = page.locator('[data-test="5"] .test-stretch');
   await page.goto('/tests/');
   await expect(card).toHaveText('2 paradas');

@@ -189,7 +189,7 @@ test('progress of a newer version stays unchanged, and pages that would change i
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe(text);
 });
 
-test('the page requests persistent storage only after a plan is made', async ({ page }) => {
+test('the plan requests persistent storage only after the exam day is saved', async ({ page }) => {
   await page.clock.install({ time: PLAN_START });
   await page.addInitScript(() => {
     navigator.storage.persist = async () => {

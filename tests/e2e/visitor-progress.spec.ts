@@ -212,7 +212,7 @@ for (const [what, stored] of [
   });
 }
 
-test('one click on home starts ten questions, and their end offers the missed ones', async ({
+test('one click on home starts ten questions; the end screen offers the missed ones', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

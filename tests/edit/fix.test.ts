@@ -29,7 +29,7 @@ function fixed(text: string): string {
   return after.split('\n').find((line) => line.includes('límite') || line.includes('edad'))!;
 }
 
-describe('literals', () => {
+describe('typed figures', () => {
   test.each([
     ['El límite es de 25 mph.', 'El límite es de {{prueba.limite}}.'],
     [

@@ -287,7 +287,7 @@ describe('a new question', () => {
     );
   });
 
-  test('gives a new forma the value of --form and the topic of its folder', () => {
+  test('a forma has the value of --form and the topic of its folder', () => {
     const { id, question, path } = made('formas/reglas', ASKED);
     expect(path).toBe(`formas/reglas/${id}.json`);
     expect(question).toMatchObject({ form: ASKED.form, topic: 'reglas' });

@@ -295,6 +295,6 @@ test.each([
   ['1m', '2027-01-31', '2027-02-28'],
   ['13m', '2026-12-31', '2028-01-31'],
   ['2028-02-29', '2026-11-20', '2028-02-29'],
-])('a review after "%s", set on %s, is due on %s', (text, today, day) => {
+])('--review %s, given on %s, sets the review day %s', (text, today, day) => {
   expect(parseReviewDay(text, today)).toBe(day);
 });

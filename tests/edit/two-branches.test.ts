@@ -172,7 +172,7 @@ test('merging branches that add, move, edit and accept loses no unreviewed chang
 });
 
 test.each(['ours', 'theirs'])(
-  'after a conflict in data/reviewed, keeping %s makes review show the rest',
+  'after a conflict in data/reviewed, keeping %s makes review show the dropped text',
   { tags: ['git'] },
   async (side) => {
     const found = repository();

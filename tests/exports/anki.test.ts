@@ -282,7 +282,7 @@ function reword(data: string, id: string, field: string, words: string): void {
 }
 
 describe('importing a package', () => {
-  it('adds and changes nothing on a second import', async () => {
+  it('adds nothing and changes nothing on a second import', async () => {
     const collection = new Map<string, NoteRow>();
     const { notes } = await read(sampleCanonical());
     expect(importInto(collection, notes)).toEqual({ added: notes.length, updated: 0 });

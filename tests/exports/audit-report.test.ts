@@ -70,7 +70,7 @@ describe('a decided conflict', () => {
   });
 });
 
-it('SARIF results have a known rule, an existing line and a unique fingerprint', async () => {
+it('SARIF results have a known rule, a line number and a unique fingerprint', async () => {
   const { findings, summary } = sampleCanonical().audit;
   const log = JSON.parse(
     formatSarif(findings, summary, { version: '1.0.0', aboutRule: ruleSummary }),

@@ -146,7 +146,7 @@ describe('a failed export', () => {
   });
 });
 
-it('the downloads page shows the promises of the API and an existing address', async () => {
+it('the downloads page describes the API and shows an existing address', async () => {
   const out = join(temporaryFolder(), 'dist');
   await buildSite(project(), out);
   const page = readFileSync(join(out, 'descargas/index.html'), 'utf8');

@@ -140,7 +140,7 @@ describe.each(CANONICALS)('the Moodle files of %s', (_, canonicalOf) => {
     expect(parts.map(fromRaw)).toEqual(canonical.questions.map(roundTripFields));
   });
 
-  it('explain each wrong option, and reveal the right one only after the last try', async () => {
+  it('explain each wrong option, and the verdict does not reveal the right one', async () => {
     const canonical = canonicalOf();
     const raw = rawQuestions((await makeExport('moodle', canonical)).text(ALL));
     expect(

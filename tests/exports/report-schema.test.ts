@@ -35,7 +35,7 @@ test.each(['data', '/srv/otra carpeta/contenido', '../datos'])(
   },
 );
 
-test('allows new fields everywhere', () => {
+test('the schema allows new fields everywhere', () => {
   const report = reportOf('data');
   const [finding, ...others] = report.findings;
   const at = { ...finding!.at, more: 1 };
@@ -44,7 +44,7 @@ test('allows new fields everywhere', () => {
   ).toEqual([]);
 });
 
-test('refuses another version or an unknown severity', () => {
+test('the schema refuses another version or an unknown severity', () => {
   const report = reportOf('data');
   expect(problems({ ...report, version: 2 })).not.toEqual([]);
   expect(

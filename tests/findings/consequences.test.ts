@@ -66,7 +66,7 @@ test('at least one error remains after folding', () => {
   }
 });
 
-test('a report counts causes, and lists their followers with --notes and in JSON', () => {
+test('a report counts causes, and lists their consequences with --notes and in JSON', () => {
   const findings = foldConsequences([follower, cause]);
   const summary = summarise(findings);
   const text = (notes: boolean) =>

@@ -139,13 +139,13 @@ describe('in a terminal', () => {
 });
 
 describe('for GitHub', () => {
-  test('a finding is one annotation with its place, its readings and its help', () => {
+  test('a finding is one annotation with its place, related places and advice', () => {
     expect(formatGithub([finding({ related: [{ says: '10 pies', at: at(3, 1) }] })])).toBe(
       '::error file=data/a.json,line=2,col=3,title=schema/invalid::no es un número%0A10 pies (data/a.json:3)%0AEscribe un número.%0AO bórralo.\n',
     );
   });
 
-  test('escapes reserved characters', () => {
+  test('reserved characters are escaped', () => {
     const { range: _, ...whole } = at(1, 1, 'data/a,b:c.json');
     expect(
       formatGithub([
@@ -162,7 +162,7 @@ describe('for GitHub', () => {
     );
   });
 
-  test('omits notes from the annotations', () => {
+  test('notes are not annotated', () => {
     expect(formatGithub([finding({ severity: 'note' })])).toBe('');
   });
 });

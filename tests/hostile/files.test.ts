@@ -8,7 +8,7 @@ import { findingLabels, project, readProject, reportOf, writeFiles } from '../fi
 const PATH = 'blog/un-articulo.md';
 const withText = (text: string) => ARTICLE.replace('Un párrafo.', text);
 
-describe('not a regular file', () => {
+describe('unreadable and unknown files', () => {
   const refused = (change: (folder: string) => void, path = PATH) => {
     const folder = project({ [path]: null });
     mkdirSync(join(folder, 'blog'), { recursive: true });

@@ -21,13 +21,13 @@ it.each([
   ['picture', { sign: 'octagono' }, { ...OTHER_SECTION, sign: 'octagono' }],
   ['concept', { concepts: ['luz-roja'] }, { ...OTHER_SECTION, concepts: ['luz-roja', 'ceda'] }],
   ['fact', { facts: ['multa.luz'] }, { ...OTHER_SECTION, facts: ['multa.luz'] }],
-])('accepts a form with a topic in common and the same %s', (_, first, form) => {
+])('accepts a second form with a topic in common and the same %s', (_, first, form) => {
   expect(reported(first, form)).toEqual([]);
 });
 
 it.each([
   ['another topic', {}, { asks: [2] }],
   ['only a topic in common', { concepts: ['luz-roja'] }, { ...OTHER_SECTION, concepts: ['ceda'] }],
-])('reports a form with %s', (_, first, form) => {
+])('reports a second form with %s', (_, first, form) => {
   expect(reported(first, form)).toEqual(['p-1']);
 });

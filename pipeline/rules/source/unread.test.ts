@@ -61,7 +61,7 @@ test.each([
   expect(warnings.map(({ title }) => title)).toEqual(titles);
 });
 
-test('reports the position of a law without a source record', () => {
+test('reports a law that names a missing source record, in its file', () => {
   const [missing] = found('2026-12-31', {
     lista: {
       ...LIST,

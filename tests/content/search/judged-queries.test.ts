@@ -24,7 +24,7 @@ const queries = Object.values(QUERY_SETS).flat();
 /** Minimum shares, in percent, of queries whose first result, or one of the first three, is an accepted answer. */
 const FLOORS = { own: { first: 90, three: 95 }, other: { first: 85, three: 95 } } as const;
 
-test('there are at least eighty distinct queries, at least forty in each half', () => {
+test('there are at least eighty distinct queries, at least forty in each set', () => {
   expect(queries.length).toBeGreaterThanOrEqual(80);
   for (const half of Object.values(QUERY_SETS)) expect(half.length).toBeGreaterThanOrEqual(40);
   const asked = queries.map(({ q }) => q.toLowerCase());

@@ -52,7 +52,7 @@ test('reports a stop whose topics are not the main topic of any test question', 
   ]);
 });
 
-test('reports a topic at no stop with its questions, and an unknown topic number', () => {
+test('reports a topic at no stop, listing its questions, and an unknown topic number', () => {
   expect(findingsWith({ ...stop, topics: [7] })).toEqual([
     [
       'topic 1, "Qué pide PARE", is at no stop of the road',
