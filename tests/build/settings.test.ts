@@ -168,7 +168,7 @@ describe('settings', () => {
       expect(hide.replace(/<script[\s\S]*?<\/script>/g, ''), text).not.toContain(text);
   });
 
-  test('an expired article says so and is removed from the home page', async () => {
+  test('an expired article shows a notice and is removed from the home page', async () => {
     const files = {
       'blog/un-articulo.md': ARTICLE.replace('Un artículo', 'Un asunto de antes').replace(
         'author: Equipo',

@@ -42,7 +42,7 @@ function pagesOf(data: string): ReadonlyMap<string, { html: string; rests: Reado
   );
 }
 
-test('rereading sources changes only pages that rest on them; newer records change none', () => {
+test('rereading sources changes only pages that rest on them; newer records change no page', () => {
   const data = join(temporaryFolder(), 'data');
   cpSync(DATA, data, { recursive: true });
   const before = pagesOf(DATA);

@@ -4,7 +4,7 @@ import { readBank } from '../../pipeline/bank/item.ts';
 import { gapsWithQuestions } from '../bench/bank-gaps.ts';
 import { shippedContent } from './shipped.ts';
 
-test('each listed gap has a test question or a forma', () => {
+test('each former gap of the bank has a test question or a forma', () => {
   const { site, ledger } = shippedContent();
   const unmet = gapsWithQuestions(readBank(site!, ledger!)).filter(
     ({ asked }) => asked.length === 0,

@@ -82,7 +82,7 @@ test('Back leads out of a finished exam, even beyond the browser’s history lim
   await expect(page.getByRole('button', { name: 'Comenzar simulacro' })).toBeVisible();
 });
 
-test('a stored result opens after the bank lost some of its questions, and says so', async ({
+test('a stored result opens with a notice after the bank lost some of its questions', async ({
   page,
 }) => {
   await beginExam(page, '#examen=77');

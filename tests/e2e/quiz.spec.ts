@@ -303,7 +303,7 @@ for (const { rights, title, passes } of [
 }
 
 for (const id of TEST_IDS) {
-  test(`result page ${id} without a result says so`, async ({ page }) => {
+  test(`the result page of test ${id} shows a message if no result is stored`, async ({ page }) => {
     await page.goto(`/test-result/${id}/`);
     await expect(page.getByText('No hay un resultado guardado en este dispositivo.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Comenzar Test' })).toHaveAttribute(

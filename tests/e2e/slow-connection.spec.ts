@@ -198,7 +198,7 @@ test('a script that fails to load is retried without another click', async ({ pa
   expect(lost.count).toBe(1);
 });
 
-test('without a connection the gallery drill says so, and the next click retries', async ({
+test('without a connection the gallery drill shows a message, and the next click retries', async ({
   page,
   watch,
 }) => {
@@ -227,7 +227,7 @@ test('a request that takes half a minute is reported as failed', async ({ page }
   await expect(page.getByText('La búsqueda no ha cargado. Revisa tu conexión.')).toBeVisible();
 });
 
-test('a result whose script fails to load says so, and a button retries', async ({
+test('a result whose script fails to load shows a message, and a button retries', async ({
   page,
   watch,
 }) => {

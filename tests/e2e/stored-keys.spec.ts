@@ -170,7 +170,7 @@ test('attempts at removed tests or questions do not break any page', async ({ pa
   expect(local.filter((name) => name.startsWith(key))).toEqual([key]);
 });
 
-test('progress of a newer version stays unchanged, and pages that would change it say so', async ({
+test('progress from a newer version of the site stays unchanged, and pages show a notice', async ({
   page,
 }) => {
   const key = 'licencia-pr:progreso';
