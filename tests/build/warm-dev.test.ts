@@ -139,7 +139,7 @@ test(
       const text = readFileSync(join(root, template), 'utf8');
       edit(template, () => `${text}\n)`);
       await says('dev continues with the program as it was:');
-      expect(dev.said()).toMatch(/templates\/layout\/Document\.tsx:\d+:\d+ /);
+      expect(dev.said()).toMatch(/templates\/layout\/PageBody\.tsx:\d+:\d+ /);
       // A program that cannot be loaded changes nothing either.
       edit(template, () => `${text}\nthrow new Error('roto al empezar');`);
       await says('the new one fails: roto al empezar');

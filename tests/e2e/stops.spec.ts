@@ -45,7 +45,7 @@ async function store(
         .join('');
       return packRow({ id, lastDay, daysRight: 2, missedSince: 0, wasRight: true, seen });
     }),
-    sights: { topics: [], later: [0, 0, 0], others: [0, 0] },
+    counts: { topics: [], others: [0, 0], pace: [0, 0] },
     days: [lastDay],
     counted: { day: lastDay, answers: [] },
     ...(at === undefined ? {} : { car: { stop: at, lap: 1 } }),

@@ -39,7 +39,7 @@ it('reads 2,000 random states without an exception, and the plan still works', (
     session,
     counted: { day: TODAY, answers: [3] },
   });
-  const keys = ['memory', 'sights', 'days', 'counted', 'plan', 'session'];
+  const keys = ['memory', 'counts', 'days', 'counted', 'plan', 'session'];
   const replaced = fc
     .tuple(fc.constantFrom(...keys), fc.jsonValue())
     .map(([key, value]) => ({ ...base, [key]: value }));
