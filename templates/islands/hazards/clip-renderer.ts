@@ -28,13 +28,11 @@ type Moved = {
 /** Bounds of a stationary part; `off` is the largest vertical distance of a corner from the eye. */
 export type StandingBounds = { left: number; right: number; from: number; to: number; off: number };
 
-/** The largest allowed error in the place of a standing part, in units of the picture. */
+/** The largest allowed error in the position of a stationary part, in units of the picture. */
 const UNSEEN = 1;
-/**
- * Height of a pole, the highest flat drawing, and half the width of a palm tree, the widest but for the mast of a
- * traffic light, in feet.
- */
+/** Height of a pole, the highest flat drawing, in feet. */
 const TALL = 28;
+/** Half the width of a palm tree, the widest flat drawing except the mast of a traffic light, in feet. */
 const BROAD = 9;
 
 /** @returns the bounds of a part; undefined for a part that moves by itself */
@@ -53,7 +51,7 @@ export function standingBoundsOf({ x, z, p, door }: ClipPart): StandingBounds | 
   };
 }
 
-/** True if the eye moved so far that a standing part must be placed again. */
+/** True if the eye moved so far that a stationary part must be placed again. */
 export function isOutOfPlace({ left, right, from, off }: StandingBounds, seenFrom: Eye, eye: Eye) {
   const away = from - eye.z;
   if (away < 1) return true;
@@ -100,7 +98,7 @@ function animate({ part, poses, lamps }: Moved, t: number): void {
   }
 }
 
-/** Draws the parts that the camera does not move: the driver's own signals and the rain. */
+/** Makes a function that draws the parts that the camera does not move: the driver's own signals and the rain. */
 function fixtureOf(svg: SVGSVGElement): (t: number) => void {
   const rain = svg.querySelector('[data-rain]');
   const signals = [...svg.querySelectorAll<SVGElement>('[data-during]')].map((element) => ({
@@ -137,10 +135,10 @@ export function clipRendererOf(svg: SVGSVGElement, clip: Clip): (t: number) => v
   return (t) => {
     const eye = eyeAt(clip, t);
     for (const each of parts) {
-      // The first frame places all parts, because a clip may be played again.
+      // The first frame places all parts, because a replay finds them where the last play left them.
       if (t > 0 && staysAsItIs(each, eye)) continue;
       const placed = move(each, eye, t);
-      // A part that passes the top of the hill moves behind it, and to the front when the clip begins again.
+      // A part beyond the top of the hill is drawn behind the hill. When the clip restarts, it returns to the front.
       const side = placed?.beyond ? beyond : near;
       if (placed && each.home === near && each.element.parentNode !== side)
         side.append(each.element);

@@ -12,10 +12,7 @@ import { clipRendererOf } from './clip-renderer.ts';
 import { hazardResultNodes, type ShownHazardResult } from './result.ts';
 import { hazardVerdict } from './score.ts';
 
-/**
- * Milliseconds after the end of a clip in which a press does not restart it, because the press was still meant for the
- * hazard.
- */
+/** For this many milliseconds after a clip ends, a press does not restart it: the press was meant for the hazard. */
 const TOO_LATE = 900;
 
 /** Shows the total points. The best score of each scene since the page was loaded counts. */
@@ -75,7 +72,7 @@ function startHazard(section: HTMLElement): void {
     const svg = await loadDrawing(section.dataset.clip!);
     const made = element('button', { type: 'button', 'aria-label': 'Toca cuando veas el peligro' });
     made.append(svg);
-    // A press counts when it begins; an assistive device may send only a click.
+    // A press counts when it begins. A click alone counts too, because an assistive device may send nothing else.
     let heard = 0;
     const begin = () => {
       heard = performance.now();

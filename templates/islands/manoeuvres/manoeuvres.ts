@@ -32,7 +32,7 @@ function startFilm(section: HTMLElement): void {
       if (index === step) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     });
-    // Disabling the focused button would lose the keyboard focus.
+    // Not `disabled`, because disabling the focused button would lose the keyboard focus.
     back.setAttribute('aria-disabled', String(step === 0));
     next.setAttribute('aria-disabled', String(step === steps.length - 1));
   };

@@ -31,7 +31,7 @@ export type Attempt = {
   readonly position: number;
   /** True to explain each answer before the next question. */
   readonly explain?: boolean;
-  /** Number of the pupil's try, from 1, at a class exam, which hides right options until its end. */
+  /** Only in a class exam, which hides right options until its end: the number of the pupil's try, from 1. */
   readonly sealed?: number;
   /** Set only in an exam with a time limit. */
   readonly limitMinutes?: number;
@@ -44,7 +44,7 @@ export type AttemptAction =
   | { type: 'reveal' }
   /** Marks the answer on the screen as a guess. */
   | { type: 'unsure' }
-  /** With `explain` the first press reveals and the second one moves on. */
+  /** With `explain`, the first press reveals the answer and the second one moves on. */
   | { type: 'next'; explain: boolean }
   | { type: 'previous' }
   | { type: 'goTo'; position: number }
@@ -247,8 +247,8 @@ export function remainingMs(attempt: Attempt): number | undefined {
 }
 
 /**
- * Updates a stored attempt to the current bank: answers to unchanged questions stay, the others are void; removed
- * questions leave the order, and new ones are added at its end, except in an exam.
+ * Updates a stored attempt to the current bank: answers to unchanged questions stay, other answers are void. Removed
+ * questions leave the order, and new questions are added at the end, except in an exam.
  */
 export function updateAttemptToBank(
   attempt: Attempt,

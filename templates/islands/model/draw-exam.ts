@@ -12,7 +12,7 @@ type Drawable = Pick<BankQuestion, 'id' | 'topic' | 'twins' | 'of'>;
 /** The settings that, with the number, decide the questions of an exam. */
 type Proportions = Pick<ExamBlueprint, 'questions' | 'forms'> & { weights: Weights };
 
-/** Splits a total into whole shares by the largest remainder method. On a tie the earlier topic gets the rest. */
+/** Splits a total into whole shares by the largest remainder method. On a tie, the earlier topic gets one more. */
 export function apportion(total: number, weights: Weights): Map<string, number> {
   const sum = weights.reduce((all, { percent }) => all + percent, 0);
   const exact = weights.map(({ topic, percent }) => ({

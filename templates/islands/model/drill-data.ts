@@ -30,7 +30,7 @@ export type DrillData = {
   /** The three wrong options of each sign whose meaning the plan asks, in the order of its drill. */
   wrong: Record<string, [string, string, string]>;
   alike: [string, string][];
-  /** The sign of each question of the bank, and the facts of pairs that it is about, by id of the question. */
+  /** By id of a question of the bank: the sign, and the facts in pairs, that the question is about. */
   about: Record<string, string[]>;
 };
 

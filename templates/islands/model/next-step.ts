@@ -85,7 +85,7 @@ export function unfinishedStep(
 
 type TestRecord = { last: number; best: number };
 
-/** Last and best result of a test, from the questions that it still asks in the same words. */
+/** Last and best result of a test, computed from the questions that the test still asks unchanged. */
 export function testRecord(
   progress: Progress,
   { id, keys }: AnswerKeys[number],

@@ -85,7 +85,7 @@ export function resultCodeOf(data: QuizData, attempt: Attempt): string | undefin
   if (attempt.kind === 'reto') return undefined;
   return encodeResult({
     test: attempt.kind === 'simulacro' ? EXAM_TEST_NUMBER : Number(data.test.id),
-    // The seed of a class exam comes from the pupil's name, which a link for many readers must not reveal.
+    // The seed of a class exam comes from the pupil's name, which a shared link must not reveal.
     seed: attempt.kind === 'simulacro' ? Number(attempt.ref) : attempt.sealed ? 0 : attempt.seed,
     day: dayNumber(attempt.endedAt ?? attempt.startedAt),
     explain: [...attempt.answers.values()].some(({ revealed }) => revealed),

@@ -41,7 +41,7 @@ const MAX_RESULTS = 100;
 const MAX_RETOS = 5;
 
 /**
- * The key under which an attempt is stored: each test and each topic of harder questions has its own, and all exams
+ * The key under which an attempt is stored: each test and each topic of harder questions has its own key, and all exams
  * share one.
  */
 export const keyOfAttempt = ({ kind, ref }: Pick<Attempt, 'kind' | 'ref'>): string =>
@@ -88,7 +88,7 @@ export const withFinishedAttempt = (progress: Progress, done: Attempt): Progress
   finished: [...progress.finished.filter(({ id }) => id !== done.id), done],
 });
 
-/** Changes only the given settings, because a card that has not read the others yet must not overwrite them. */
+/** Changes only the given settings, because a card that has not read the other settings must not overwrite them. */
 export const withSettings = (progress: Progress, change: Partial<PracticeSettings>): Progress => ({
   ...progress,
   settings: { ...progress.settings, ...change },

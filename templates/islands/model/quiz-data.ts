@@ -7,7 +7,7 @@ export type QuizNode =
   | QuizFactNode
   /** The mark of a claim without evidence. */
   | { type: 'unverified'; text: string }
-  /** `external` is a link to another site, and is marked as one. */
+  /** A link. `external` leads to another site, and is marked as such. */
   | { type: 'a' | 'external'; href: string; text: QuizText }
   | { type: 'strong' | 'em' | 'del' | 'code'; text: QuizText }
   | { type: 'br' };

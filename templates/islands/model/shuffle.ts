@@ -12,7 +12,7 @@ export function hash32(text: string): number {
   return hash >>> 0;
 }
 
-/** Mulberry32 generator. Math.random takes no seed, so a shared result could not show the same order again. */
+/** Mulberry32 generator. Math.random takes no seed, so with it a shared result could not show the same order. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -36,8 +36,8 @@ export function shuffle<T>(items: readonly T[], seed: number): T[] {
 }
 
 /**
- * Bank indexes of the options in the order the reader sees them. It depends on the question's id and not on its place,
- * so that adding a question to the bank does not change the others.
+ * Bank indexes of the options in the order that the reader sees. The order depends on the question's id and not on its
+ * place, so that adding a question to the bank changes no other question.
  */
 export function optionOrder(
   seed: number,

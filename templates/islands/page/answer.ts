@@ -1,5 +1,5 @@
 /**
- * The answer on the page of a single question. After it is opened, the choice can no longer be changed, and it counts
+ * The answer on the page of a single question. Once the answer is open, the choice can no longer be changed and counts
  * like an answer in a test.
  */
 

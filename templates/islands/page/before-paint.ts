@@ -1,8 +1,8 @@
 /** Sets the classes of the stored settings before the first paint. Inlined in every page, so it imports nothing. */
 
 /**
- * The reader's choices; a setting that is missing here follows the device. Unlike accessibility/settings.ts, this does
- * not validate them.
+ * The reader's choices, which accessibility/settings.ts validates and this script does not. A setting that is missing
+ * here follows the device.
  */
 let saved: Record<string, boolean | undefined> = {};
 const root = document.documentElement;
@@ -14,8 +14,8 @@ try {
   // printed first question, which may be the wrong one: see use-page-state.ts. On a device without progress, the ten
   // mixed questions begin with the question in the page: see use-material.ts.
   const progress = localStorage['licencia-pr:progreso'];
-  // For returning learners, the home page shows its line for the weekday, and hides its text until learner/today.ts has
-  // written it.
+  // For returning learners, the home page shows a line for the weekday, and hides its other text until
+  // learner/today.ts has written it.
   list.toggle(
     'is-returning',
     /"(running|finished|log|memory)":\[[^\]]|"plan":/.test(progress ?? ''),

@@ -101,10 +101,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   if (known) showMarks(document, known);
 }
 
-/**
- * Selects the elements to mark: questions, which the address of their link names, and signs of the gallery, which their
- * id names.
- */
+/** The elements to mark. `data-sabe`, the id or the address of the link in an element names its form. */
 const LISTED = '[data-sabe], .questions li, .signs summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);

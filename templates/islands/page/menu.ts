@@ -1,7 +1,7 @@
 /** Closes the header's menu, a native `<details>`, when a link or anything outside is pressed, and on Escape. */
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('header details');
-  // The links of the menu are beside its button, in the same row.
+  // The links of the menu are not in the `<details>` but beside it, so presses in the whole row count as inside.
   const row = menu?.parentElement;
   if (!menu || !row) return;
   document.addEventListener('click', (event) => {

@@ -64,7 +64,8 @@ function whenAsked(start: () => void): void {
 }
 
 /**
- * Loads a part and starts it. If it fails, the page stays as it was; if the site was published again, the page says so.
+ * Loads a part and starts it. If the load fails, the page stays as it was; if the site was published again, the page
+ * says so.
  */
 function add<Part>(part: () => Promise<Part>, start: (part: Part) => unknown): void {
   loadLazily(part)
@@ -124,8 +125,8 @@ const { dataset } = document.documentElement;
 const startRest = () =>
   painted
     .then(() => loadLazily(() => Promise.all(rest.map((address) => import(address)))))
-    // A late script removes the page's notice that it is missing: see before-paint.ts. A practice removes it itself
-    // once it works.
+    // A late script removes the notice that scripts are missing: see before-paint.ts. A practice removes the notice
+    // itself once it works.
     .then(
       () => {
         if (!island) dataset.script = 'hay';
@@ -194,7 +195,7 @@ if (known)
         );
       });
     if (persisted || isKnown) start();
-    // In a visitor's first practice the marks load at the first press, because its end shows the number of misses.
+    // In a visitor's first practice the marks load at the first press, because the end shows the number of misses.
     else island?.addEventListener('click', start, { once: true });
   });
 const voice = find('script[data-voz]')?.dataset.voz;

@@ -46,7 +46,7 @@ export function askPupilName(): void {
   form.addEventListener('submit', () => storePupilName(`${list.value} ${name.value}`.trim()));
   dialog.addEventListener('close', () => {
     dialog.remove();
-    // A pupil who pressed Escape can still send the result to the class later.
+    // An empty name lets a pupil who pressed Escape send the result to the class later.
     if (!isInClass()) storePupilName('');
     if (dialog.returnValue === ANEW) return beginAnew();
     // The dialog opened with the page, so there is no earlier focus to restore.
@@ -96,7 +96,7 @@ function beginAnew(): void {
   deviceProgress.update((progress) => withoutRunningAttempt(progress, testHere()!));
   // Otherwise the practice would store the attempt again when the page is left.
   window.dispatchEvent(new Event(PROGRESS_CHANGED_EVENT));
-  // The hash names a position of the dropped attempt.
+  // Without the hash, which names a position of the dropped attempt.
   history.replaceState(null, '', afterName());
   location.reload();
 }

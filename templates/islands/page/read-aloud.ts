@@ -24,7 +24,7 @@ const STOP = 'Parar';
 
 const READ =
   'h1, h2, h3, p:not(.fine-print), li, tr, .option > .spoken-text, .option > span, img[alt]';
-/** Parts that are not read aloud: decoration, and notes that something is clickable. */
+/** Parts that are not read aloud, such as buttons, decoration and fine print. */
 const UNREAD =
   'sup, .external-note, .visually-hidden, button, svg, .fine-print *, [aria-hidden="true"]';
 
@@ -78,7 +78,7 @@ function placesIn(root: Element): Map<Element, Place> {
   for (const stem of root.querySelectorAll('.stem')) {
     const bar = stem.closest('.question-frame')?.querySelector('.question-header');
     const options = stem.parentElement?.querySelector('[role="radiogroup"]');
-    // In a result, the answers and the reason follow the stem.
+    // In a result the stem is an h3, and the answers and the reason beside it are read too.
     const isMiss = stem.matches('h3');
     // The summary that opens a second form is read first.
     const title = stem.closest('.other-form')?.querySelector('summary');

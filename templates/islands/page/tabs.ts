@@ -48,7 +48,7 @@ function enhance(section: HTMLElement): void {
     const panel = panels.find((panel) => wanted !== null && panel.contains(wanted));
     if (!panel) return;
     open(panel);
-    // On a phone the row of tabs is wider than the screen.
+    // On a phone the row of tabs is wider than the screen, so the open tab is scrolled into view.
     tabs[panels.indexOf(panel)]?.scrollIntoView({ inline: 'center', block: 'nearest' });
     // A link to the tab itself shows the tabs too; a link to a place in a panel goes to that place.
     (wanted === panel ? list : wanted)?.scrollIntoView();

@@ -1,5 +1,5 @@
 /**
- * The drills of pairs of signs or rules that learners confuse. A session loads this separate script shortly before it
+ * The drills of pairs of signs or figures that learners confuse. A session loads this separate script shortly before it
  * asks such a pair.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Loads the parts of a session on demand: pictures and signs at the start, its pair later. If a part fails, the session
+ * Loads the parts of a session on demand: pictures and signs at the start, the pair later. If a part fails, the session
  * continues without it.
  */
 import { useMemo, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ import { loadSecondForms } from '../parts/second-forms.ts';
 import type * as DrillPart from './Drills.tsx';
 import type { LearningControls } from './use-learning.ts';
 
-/** Share of a session after which it loads its pair. */
+/** Share of a session after which its pair is loaded. */
 const LOAD_AFTER = 1 / 3;
 
 export type LoadedDrills = { part: typeof DrillPart; drills: Drills };
@@ -79,7 +79,7 @@ export function useDrills(
   return { open, material };
 }
 
-/** The pictures of the session's questions, and of the places that its end may show. */
+/** The pictures of the session's questions, and of the places that the end of the session may show. */
 function picturesOf({ items }: PlanSession, { byId, forms, file }: Material): Set<string> {
   const rules = new Set(items.map(({ id }) => forms.byId.get(id)?.rule));
   const places = file.places.filter((_, at) => file.stops[at]?.[1].some((id) => rules.has(id)));

@@ -106,7 +106,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
    */
   const isPrinted = opening !== undefined && !hasFollowed;
   const session = isPrinted ? openingSession(opening, 0) : begun;
-  // Another tab may have answered or replaced the session, so this shows the position that it reached.
+  // Another tab may have answered or replaced the session, so this shows the position that the session reached.
   const at = session ? (reachableIndex(session, wanted) ?? session.items.length - 1) : wanted;
   const isRevealed = session !== undefined && at < session.results.length;
   const isShown = isPrinted || screen.shown.screen === 'question';
@@ -204,7 +204,7 @@ export function useSessionRun({ material, controls, open, opening, printed, ten 
     const { hash } = location;
     const wished = startAt(hash, now, found, ten);
     const stored = currentSessionOf(learning, found, today, opened.current);
-    // Back leads to the card, and does not start another session.
+    // Without the hash, Back leads to the card and does not start another session.
     dropPosition();
     // A session under way continues, unless the address asks for misses or for another stop's questions.
     const isWished = hash !== '#fallos' && (!wished.only || wished.of === stored?.of);

@@ -36,7 +36,7 @@ function paceOf({ counts: { pace } }: Pick<Learning, 'counts'>): number {
 export const questionsInMinutes = (learning: Pick<Learning, 'counts'>, minutes: number): number =>
   Math.min(LEARNING_LIMITS.items, Math.max(1, Math.round((minutes * 60) / paceOf(learning))));
 
-/** Minutes that the given number of questions takes, rounded up; a session of 20 minutes may take some seconds more. */
+/** Minutes that the given number of questions takes, rounded up unless only a few seconds exceed a full minute. */
 export const minutesForQuestions = (
   learning: Pick<Learning, 'counts'>,
   questions: number,

@@ -21,7 +21,7 @@ export type LearningRule = {
   readonly forms: readonly RuleForm[];
   /** Share of exams that ask about the rule: 0 is nearly all, 1 many, 2 few. */
   readonly rank: number;
-  /** True if a test asks about it; a rule with only second forms and drills belongs to no stop. */
+  /** True if a test asks about the rule. A rule with only second forms and drills belongs to no stop. */
   readonly isTested: boolean;
 };
 
@@ -54,7 +54,7 @@ const MISSES = { first: 0.25, second: 0.5 };
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
 /**
- * Number of following rules that are searched for another topic. With more, a session would no longer follow the road.
+ * Number of following rules in which another topic is looked for. With more, a session would no longer follow the road.
  */
 const AHEAD = 12;
 
@@ -89,8 +89,8 @@ const missShare = (asking: ChooserInput, unmet: number): number =>
   MISSES.first * Math.min(1, ((1 - MISSES.first) * answersLeft(asking)) / Math.max(1, unmet)) ** 3;
 
 /**
- * The tested rules that fit into the first round, in the order of the road. Each topic gets half of its exam share; the
- * remaining places go to rules by rank, then by their weight in the exam.
+ * The new tested rules that fit into the first round, in the order of the road. Each topic gets half of its exam share;
+ * the remaining places go to rules by rank, then by their weight in the exam.
  */
 function budgeted(asking: ChooserInput, unmet: readonly LearningRule[]): LearningRule[] {
   const { rules, weights, newToday = 0 } = asking;
@@ -205,8 +205,8 @@ const isRested = (row: RuleRow, today: Day): boolean =>
   isAfterTomorrow(row.lastDay, today) || today >= dueDay(row);
 
 /**
- * Sorts rules: first misses, from the oldest one; then the others, from the one asked longest ago. On a tie, the order
- * of the road is kept.
+ * Sorts rules: first misses, from the oldest one; then other rules, from the one asked longest ago. On a tie, the
+ * order of the road is kept.
  */
 function oldestFirst(rules: readonly LearningRule[], memory: RuleMemory): LearningRule[] {
   const rank = ({ id }: LearningRule) => {
@@ -218,7 +218,7 @@ function oldestFirst(rules: readonly LearningRule[], memory: RuleMemory): Learni
 
 /**
  * Adds the reason to each rule, and moves rules so that at most three in a row have the same topic, if one of the next
- * twelve rules has another.
+ * twelve rules has another topic.
  */
 function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
   const left = [...rules];

@@ -161,9 +161,9 @@ export function formOfPair(
 }
 
 /**
- * Adds a pair to the session once a third of it is over, preferably one that the learner has just confused
- * or missed. Its first two steps come now, the last one after three other items. Returns the same learning if no step
- * is due.
+ * Adds a pair once a third of the session is over, preferably a pair that the learner has just confused or missed. The
+ * first two steps of the pair come now, the last one after three other items. Returns the same learning if no step is
+ * due.
  */
 export function withPair(learning: Learning, drills: Drills, material: Material): Learning {
   const { session } = learning;

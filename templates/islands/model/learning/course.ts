@@ -21,7 +21,7 @@ export function countRuleStates(memory: RuleMemory, rules: readonly LearningRule
 
 /** The state of a stop: no rule asked, not all answered correctly, all answered correctly, all firm. */
 type Lamp = 'off' | 'half' | 'yellow' | 'green';
-/** The learner gets the postcard of a stop at «Llegaste». */
+/** The words for each state. At «Llegaste», the learner gets the postcard of the stop. */
 export const STOP_STATE_WORDS: Readonly<Record<Lamp, string>> = {
   off: 'Nueva',
   half: 'Empezada',
@@ -80,8 +80,8 @@ type AnsweredRule = Pick<RuleForm, 'rule'> & { isNew: boolean; isMadeFirm: boole
 
 /**
  * The position of the car after an answer in the day's session. Within a lap it never goes back. In the first lap it
- * stands at the farthest stop where a new rule was asked. In the second it goes as far as the firm rules reach, counted
- * along the road.
+ * stands at the farthest stop where a new rule was asked. In the second lap, it passes one rule of the road for each
+ * firm rule.
  * @param course the stops after the answer
  * @param isFirstRound true while new rules come first; the second lap then begins only after every rule of the road was
  * asked

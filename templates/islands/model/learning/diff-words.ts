@@ -9,7 +9,7 @@ const MIN_LETTERS = 3;
 
 /**
  * @returns the text in runs of words, with their spaces; `at` is the index of a run. If the texts have little in
- * common, nothing is marked, because each would be marked as a whole.
+ * common, nothing is marked, because each text would be marked as a whole.
  */
 export function diffWords(text: string, other: string): WordRun[] {
   const theirs = new Set(wordsOf(other).map(plainWord));

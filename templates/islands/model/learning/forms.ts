@@ -7,7 +7,7 @@ import { type Day, type FormKind, LEARNING_LIMITS, type Learning } from './types
 
 /**
  * `asked`: the forms that sessions ask, the question of a test first. `fed`: second forms, harder questions and clips,
- * with revision and right option. Their answers count too. A clip is right or wrong, like a drill.
+ * whose answers count too, each with its revision and right option. A clip is right or wrong, like a drill.
  */
 export type RuleRecord = [
   id: string,
@@ -66,7 +66,7 @@ export type FormAnswer = {
 
 /**
  * Adds answers to the memory, the counts and the days, in order.
- * @param isNew returns true if an answer counts, given the row before it
+ * @param isNew returns true if an answer counts, given the row of its rule before the answer
  */
 export function withAnswers(
   learning: Learning,

@@ -10,8 +10,8 @@ import type { StopRules } from './course.ts';
 import type { RuleRecord } from './forms.ts';
 
 /**
- * A stop of the road, as the end of a session shows it. The drawing of its landmark is in each page that shows the
- * road.
+ * A stop of the road, as the end of a session shows it. `landmark` names a drawing, which each page that shows the road
+ * contains.
  */
 type PlanStop = {
   id: string;
@@ -58,7 +58,7 @@ export type PlanFile = {
   sections: QuizQuestion['section'][];
   /** The section that teaches each question of the bank, as an index in `sections`. */
   taughtIn: Record<string, number>;
-  /** Names of rules by id. A test question without a sign is left out if another rule has the same name. */
+  /** Names of rules by id. A rule that is a test question without a sign is left out if another rule has its name. */
   names: Record<string, string>;
   rules: RuleRecord[];
   stops: StopRules;

@@ -63,7 +63,7 @@ export const futureRulesNotice = (count: number): string =>
 
 /**
  * The label of the button that starts a review.
- * @param most number of questions that fit in its ten minutes
+ * @param most number of questions that fit in the ten minutes of a review
  */
 export const reviewLabel = (count: number, most: number, minutes: number): string =>
   count > most

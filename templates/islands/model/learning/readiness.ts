@@ -60,8 +60,8 @@ const firstAnswers = ({ topics }: AnswerCounts): AnswerTally =>
 export type Readiness =
   | { state: 'silent'; missing: number }
   /**
-   * The band of right answers in the exam. `isOfFirst`: it is computed from all first answers, since few forms were
-   * new.
+   * The band of right answers in the exam. `isOfFirst`: the band is computed from all first answers, because too few
+   * other forms were answered.
    */
   | { state: 'told'; low: number; high: number; isOfFirst: boolean };
 
@@ -91,7 +91,7 @@ export function readinessOf(known: Known, { exam }: Pick<PlanExam, 'exam'>): Rea
   return { state: 'told', low, high, isOfFirst };
 }
 
-/** `score`: expected right answers. `met`: exam questions whose rule was asked before and is not a miss. */
+/** `score`: expected right answers. `met`: expected questions on rules that were asked before and are no misses. */
 function expectedOf(
   { rules, memory, counts }: Known,
   { questions, weights }: PlanExam['exam'],

@@ -22,7 +22,7 @@ const RESTS = [1, 1, 7, 16, 35, 70] as const;
 const MARK = 2;
 export const MARK_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Adds the mark to a form. It is computed once, because choosing a session compares every form of the bank. */
+/** Adds the mark to a form. The mark is computed once, because choosing a session compares every form of the bank. */
 export function withFormMark<const T extends Omit<Form, 'mark'>>(form: T): T & Form {
   const hash = hash32(`${form.id}@${form.revision}`) % MARK_LETTERS.length ** MARK;
   const [first, second] = [Math.floor(hash / MARK_LETTERS.length), hash % MARK_LETTERS.length];
@@ -38,9 +38,9 @@ export function askedFormIndex(seen: string, form: Form): number {
 
 /**
  * The row after an answer. A right answer counts once a day, a miss always. A right guess is stored as a right answer,
- * but it counts for no day and clears no miss. If earlier days count, a sure answer later on the day of a guess counts
- * for nothing either, because the row stores only the day of the last answer. A row from the future comes from a wrong
- * clock: its counts are dropped, but its forms stay seen. A row from tomorrow keeps its day.
+ * but it counts for no day and clears no miss. If the row has earlier days, a sure answer later on the day of a guess
+ * counts for nothing either, because the row stores only the day of the last answer. A row from after tomorrow comes
+ * from a wrong clock: its counts are dropped, but its forms stay seen. A row from tomorrow keeps its day.
  */
 export function rowAfterAnswer(row: RuleRow | undefined, given: Given): RuleRow {
   const { rule: id, form, right, sure = true } = given;

@@ -92,14 +92,14 @@ function itemOf(id: string, row: RuleRow | undefined): SessionItem {
   };
 }
 
-/** Number of questions that every first session contains. The first two of them begin it. */
+/** Number of questions that every first session contains. The session begins with the first two. */
 const FIXED = 4;
 
 /**
  * The first ten questions of a new device. All devices use one session id, because the built page contains
  * the first question with its options in the order of that id.
- * @param seed draws the other questions at random, so that two friends do not get the same ten; with 0, they are the
- * first ones
+ * @param seed draws the questions besides the fixed ones, so that two friends do not get the same ten; with 0, the
+ * first questions of the list follow
  */
 export function openingSession(
   { questions, of = TEN_QUESTION_SESSION }: Pick<FirstSessionData, 'questions' | 'of'>,

@@ -281,6 +281,6 @@ function titleOf(agenda: Agenda, left: number | undefined, nameOf: StopNameLooku
 }
 const EXAM = { words: 'Para medirte,', link: { label: 'haz un simulacro', route: '/simulacro/' } };
 const EVE = 'Mañana es tu examen';
-/** A longer name of a stop leaves no space for a count in a two-line title. */
+/** A stop name with more letters leaves no space for a count in a two-line title. */
 const SHORT_NAME = 12;
 const COUNTS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];

@@ -26,7 +26,7 @@ export type RuleMemory = ReadonlyMap<string, RuleRow>;
 export type FormKind = 'test' | 'second' | 'other';
 
 export type AnswerTally = readonly [asked: number, right: number];
-/** Counters besides the rows. They never decrease, so merging two devices takes the higher one. */
+/** Counters besides the rows. They never decrease, so a merge of two devices takes the higher values. */
 export type AnswerCounts = {
   readonly topics: Readonly<Record<string, AnswerTally>>;
   /**
@@ -112,7 +112,7 @@ export const TEN_QUESTION_SESSION = 'diez';
 export const REVIEW_SESSION = 'repaso';
 export const EXTRA_SESSION = 'mas';
 
-/** The stored answers that the memory contains: the listed ones, and all answers from before the eve of `day`. */
+/** The stored answers that the memory contains: the listed ones, and all answers older than the day before `day`. */
 export type CountedAnswers = { readonly day: Day; readonly answers: readonly number[] };
 
 export type Learning = {

@@ -96,7 +96,7 @@ export function applyAccessibilitySettings() {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) follow();
   });
-  // Older browsers do not report changes of the device's settings, so the new settings apply from the next page on.
+  // Older browsers do not report changes of the device's settings. There, the changes apply from the next page on.
   for (const { wish } of ACCESSIBILITY_SETTINGS)
     if (wish) matchMedia(wish).addEventListener?.('change', show);
 
@@ -108,7 +108,7 @@ export function applyAccessibilitySettings() {
   };
 }
 
-/** Stores the choices. Unreadable data is copied first, and data of a newer site is not changed. */
+/** Stores the choices. Unreadable data is copied first, and data of a newer version of the site is not changed. */
 function store(choices: Choices): void {
   try {
     const before = localStorage.getItem(ACCESSIBILITY_KEY);

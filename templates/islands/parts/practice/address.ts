@@ -109,7 +109,7 @@ export function leaveQuestions(isLeaving: { current: boolean }, then: () => void
   history.go(-steps);
 }
 
-/** The hash for a result that this device could not store. `isOwnResult` replaces it by a hash that can be sent. */
+/** The hash for a result that this device could not store. `claimOwnResult` replaces it by one that can be sent. */
 export const ownResultHash = (code: string): string => `#mio=${code}`;
 
 /**

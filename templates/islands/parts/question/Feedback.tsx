@@ -74,7 +74,7 @@ export function Feedback(props: Props) {
           onClick={() => {
             onUnsure();
             say(true);
-            // The button that had the focus is gone.
+            // The button that had the focus is gone, so the heading takes the focus.
             heading.current?.focus();
           }}
         >

@@ -64,7 +64,7 @@ export function DoneCard({ links, run, material, known }: DoneProps) {
   if (left === 0 || (left === 1 && session.of === undefined))
     return <SessionEndNearExam {...{ gained, material, known, plan }} />;
   const course = courseOf(learning.memory, material.forms, material.file.stops);
-  // Ten mixed questions do not follow the road.
+  // Ten mixed questions do not follow the road, so they pass no stops.
   const passed =
     session.of === TEN_QUESTION_SESSION ? [] : passedStopsIn(session, material, course);
   const own = rulesOfItems(session.items, material);
@@ -198,8 +198,8 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
 }
 
 /**
- * The misses of the day. If reviewing them all would take too long: only those of one passed stop, the nearest to
- * completion that has misses, if there is one.
+ * The misses of the day. If reviewing them all would take too long, only the misses of one passed stop: among the passed
+ * stops with misses, the one nearest to completion.
  */
 function collectedOf(
   missed: readonly LearningRule[],

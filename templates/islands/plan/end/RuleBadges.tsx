@@ -1,6 +1,6 @@
 /**
- * Shows rules as tokens, each in the style of its state, after a short session that is neither that of the day nor a
- * review.
+ * Shows rules as tokens, each in the style of its state, after a short session that is neither the session of the
+ * day nor a review.
  */
 import type { LearningRule } from '../../model/learning/choose-session.ts';
 import { type Material, ruleName } from '../../model/learning/plan-material.ts';

@@ -1,5 +1,5 @@
 /**
- * Marks the right answer on the screen as a guess: replaces the row of its rule by the row before the answer, plus a
+ * Marks the right answer on the screen as a guess: the row of the rule becomes the row before the answer, updated with a
  * guess.
  */
 import { useState } from 'react';
