@@ -15,7 +15,7 @@ type CentreListProps = {
   view: View;
   centres: LinkedRecord<Centre>[];
   others: LinkedRecord<Centre>[];
-  /** Returns the names of the towns whose nearest centre is this one. */
+  /** Returns the names of the towns whose nearest centre is the given one. */
   towns: (centre: string) => string[];
   coverage: CoverageView;
 };

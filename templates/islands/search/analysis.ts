@@ -78,7 +78,7 @@ export function createTextAnalysis({
       return all.map((phrase) => ({ name, ...phrase }));
     })
     .sort((a, b) => b.words.length - a.words.length);
-  /** Words and phrases in a group of synonyms that has another name. */
+  /** Words and phrases of the groups of synonyms, except the names of the groups. */
   const isSynonym = new Set(
     phrases.flatMap(({ name, words }) => (words[0] === name ? [] : [words.join(' ')])),
   );

@@ -157,7 +157,7 @@ export function replayedLearning(progress: Progress, forms: RulesAndForms, now: 
       },
     ];
   });
-  // An answer older than the last one in its row does not count, unless that one is dated in the future.
+  // An answer older than the last answer in its row does not count, unless the last answer is dated in the future.
   const isNew = (row: RuleRow | undefined, { day }: FormAnswer) =>
     !row || row.lastDay <= day || isAfterTomorrow(row.lastDay, today);
   const learning = withAnswers(before, answers, isNew);

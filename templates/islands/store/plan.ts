@@ -63,7 +63,7 @@ const RULE: Codec<RuleRow> = {
 
 /**
  * Merges two rows: the row answered last wins, or on the same day the row with fewer right days, because a miss resets
- * them. A rule that was ever right stays so, and the seen forms of both rows are kept.
+ * them. A rule that was ever right stays right, and the seen forms of both rows are kept.
  */
 function mergedRows(a: RuleRow, b: RuleRow, now: number): RuleRow {
   const newer = higherRankedValue(
@@ -84,7 +84,7 @@ const isPair = (value: unknown): value is AnswerTally =>
 const isTally = (value: unknown): value is AnswerTally => isPair(value) && value[1] <= value[0];
 type TopicTally = readonly [topic: string, ...tally: AnswerTally];
 
-/** Codec of counts. Counts never decrease, so a merge keeps the higher ones. */
+/** Codec of counts. Counts never decrease, so a merge keeps the higher count. */
 const higher = <T extends readonly unknown[]>(is: (value: unknown) => value is T): Codec<T> => ({
   ...plainCodec(is),
   made: { both: (a, b) => higherRankedValue(a as T, b as T, (each) => each.filter(isCount)) },

@@ -95,7 +95,7 @@ export function openStoredValue<T>(thing: StoredKey<T>, storage: () => DeviceSto
 
   const readNew = (text: string): T => {
     const reading = parseStoredValue(thing, text);
-    // A newer page wrote the value, and this page would drop the fields that it does not know.
+    // A newer version of the site wrote the value, and this page would drop the fields that it does not know.
     if (reading.state === 'newer') return keepInMemory('newer', memory?.value ?? empty);
     const { value } = reading;
     if (reading.state === 'ok') seen = { text, value };
@@ -162,7 +162,7 @@ export function openStoredValue<T>(thing: StoredKey<T>, storage: () => DeviceSto
 
 /**
  * Reads a stored value without changing anything; damaged parts are left out.
- * @returns undefined if there is no value, a newer site wrote it, or storage is blocked
+ * @returns undefined if there is no value, a newer version of the site wrote it, or storage is blocked
  */
 export function peekStoredValue<T>(
   thing: StoredKey<T>,

@@ -1,6 +1,6 @@
 /**
- * Encodes the plan's memory in the hash of a link, which fits into a message (4,000 to 5,000 characters) and reaches no
- * server. Attempts and the list of counted answers stay on their device.
+ * Encodes the plan's memory in the hash of a link. The link fits into a message (4,000 to 5,000 characters), and its
+ * hash reaches no server. Attempts and the list of counted answers stay on their device.
  */
 
 import { fromBase64url, toBase64url } from '../model/base64url.ts';
@@ -105,7 +105,8 @@ export type DecodedLink =
   /** `gone`: number of rules in the link that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
-   * The link was cut or changed, comes from a newer site, was made with other questions, or contains future dates.
+   * The link was cut or changed, comes from a newer version of the site, was made with other questions, or contains future
+   * dates.
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 

@@ -198,8 +198,8 @@ function NextDay({ session, material, known, plan }: SessionEndProps & { plan: s
 }
 
 /**
- * The misses of the day. If reviewing them all would take too long, only the misses of one passed stop: among the passed
- * stops with misses, the one nearest to completion.
+ * The misses of the day or, if reviewing them all would take too long, those of one passed stop: of the passed stops
+ * with misses, the one nearest to completion.
  */
 function collectedOf(
   missed: readonly LearningRule[],

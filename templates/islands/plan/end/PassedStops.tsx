@@ -128,7 +128,7 @@ type Milestone = { title: string; words: string; picture: string; postcard: stri
 
 /**
  * @param whole the stops that the session completed
- * @returns undefined if the session completed no stop, or if other stops were completed before and some are not complete
+ * @returns undefined if the session completed no stop, or if others were completed before and the road is not complete
  */
 export function milestoneOf(
   whole: readonly CourseStop[],

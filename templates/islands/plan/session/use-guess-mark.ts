@@ -1,6 +1,6 @@
 /**
- * Marks the right answer on the screen as a guess: the row of the rule becomes the row before the answer, updated with a
- * guess.
+ * Marks the right answer on the screen as a guess: the row of the rule becomes the row before the answer, updated with
+ * a guess.
  */
 import { useState } from 'react';
 import type { FormWithAnswer } from '../../model/learning/forms.ts';

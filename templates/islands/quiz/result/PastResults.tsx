@@ -1,6 +1,6 @@
 /**
- * The earlier results on this device of a test, with a link to its review, or of the exams. Renders nothing if there
- * are none.
+ * The earlier results on this device: those of a test, with a link to its review, or those of the exams. Renders
+ * nothing if there are none.
  */
 import { useMemo } from 'react';
 import { type Attempt, countRightAnswers, roundedPercent } from '../../model/attempt.ts';
@@ -58,7 +58,7 @@ export function PastResults({ data, progress, shown, exam = false }: Props) {
   );
 }
 
-/** The score over the questions that have not changed since the attempt. The page of the result counts only these. */
+/** The score over the questions that have not changed since the attempt. The result page counts the same ones. */
 function grade(attempt: Attempt, bank: ReadonlyMap<string, QuizQuestion>): string {
   const order = attempt.order.filter(({ id, revision }) => bank.get(id)?.revision === revision);
   const keys = new Map([...bank].map(([id, { answer }]) => [id, answer]));
