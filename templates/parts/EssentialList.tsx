@@ -24,7 +24,7 @@ export function EssentialList({ view, essentials: { items } }: Props) {
 /** @property cite sources to name if the text has no figures */
 type CaveatProps = { view: View; text: string; cite?: readonly string[] };
 
-/** A text, and a few words on what its figures rest on, since a sheet of paper has no footnotes. */
+/** A text, and a few words on what its figures rest on, because a sheet of paper has no footnotes. */
 export function TextWithCaveat({ view, text, cite }: CaveatProps) {
   const caveat = view.caveat(text, 'es', cite);
   return (

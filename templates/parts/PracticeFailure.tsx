@@ -5,7 +5,7 @@ import { ExternalLink } from './ExternalLink.tsx';
 
 type Props = {
   view: View;
-  /** The page's address without its hash, so that it does not open the broken question again. */
+  /** The page's address without its hash, so that the link does not open the broken question again. */
   page: string;
   /** Address of the questions as plain text. */
   plain: string;

@@ -17,7 +17,7 @@ export const signContent = ({ sign, drawing }: DrawnSign): Html =>
 
 /**
  * The lines that a slot shows: all words of the sign, the lines whose numbers `data-lines` gives ("2", "2-4"), or its
- * `data-text` ("NO|ENTRE"), for a part of a line, or for words of another sign.
+ * `data-text` ("NO|ENTRE"), which is a part of a line or the words of another sign.
  */
 export function linesOfSlot(
   { attributes }: SvgElement,

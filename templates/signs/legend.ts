@@ -136,7 +136,7 @@ type LegendPlace = {
   x: number;
   y: number;
   /**
-   * Width and height of its space. `slope`: how fast half the width shrinks above and below the middle (diamond: 1).
+   * Width and height of the space. `slope`: how fast half the width shrinks above and below the middle (diamond: 1).
    */
   w: number;
   h: number;

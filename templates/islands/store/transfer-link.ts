@@ -105,8 +105,8 @@ export type DecodedLink =
   /** `gone`: number of rules in the link that are no longer asked. */
   | { state: 'ok'; learning: Learning; papers: string[]; gone: number }
   /**
-   * The link was cut or changed, comes from a newer version of the site, was made with other questions, or contains future
-   * dates.
+   * The link was cut or changed, comes from a newer version of the site, was made with other questions, or contains
+   * future dates.
    */
   | { state: 'damaged' | 'newer' | 'other-bank' | 'future' };
 
