@@ -1,4 +1,4 @@
-/** The simulated exam, and below it the facts about the real one, with every source. */
+/** The simulated exam, and below it the facts about the real exam, with every source. */
 import type { Blueprint } from '../../schemas/blueprint.ts';
 import { CitedSources } from '../parts/CitedSources.tsx';
 import { HtmlBlock } from '../parts/HtmlBlock.tsx';

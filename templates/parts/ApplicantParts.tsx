@@ -79,7 +79,7 @@ export function ApplicantSteps({ view, applicant, process, hasPapers }: StepsPro
   );
 }
 
-/** Lists papers, each with where to get it and common mistakes. The script adds checkboxes and stores their state. */
+/** Lists papers, each with the place to get it and common mistakes. The script adds checkboxes and stores the ticks. */
 function Papers({ view, papers }: { view: View; papers: readonly RequiredDocument[] }) {
   return (
     <ul className="checklist" data-papers="">

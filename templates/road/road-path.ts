@@ -2,7 +2,7 @@
 
 export const MAP_BOX = '-84 -86 1066 476';
 
-/** The path of the road from each stop's lamp to the next. */
+/** The path of the road from each point of `STOP_POINTS` to the next. */
 export const ROAD_LEGS: readonly string[] = [
   'C574 49 529 46 500 45C471 44 424 43 400 43',
   'C376 43 362 44 345 44C328 44 305 47 288 46',
@@ -27,16 +27,16 @@ export const ROAD_LEGS: readonly string[] = [
   'C518 179 484 179 452 174',
 ];
 
-/** The lamps of the stops, then the toll plaza and the CESCO. Each leg ends at the next point. */
+/** The points of the stops, of the toll plaza and of the CESCO. Each leg ends at the next point. */
 export const STOP_POINTS: readonly (readonly [x: number, y: number])[] = [
   [588, 50],
   ...ROAD_LEGS.map((leg) => leg.split(/[ C]/).slice(-2).map(Number) as [number, number]),
 ];
 
-/** The path from the first lamp to the last. */
+/** The path from the first point to the last. */
 export const WHOLE_ROAD = `M${STOP_POINTS[0]!.join(' ')}${ROAD_LEGS.join('')}`;
 
-/** Lines from the lamps to their landmarks. A landmark right beside its lamp needs none. */
+/** Lines from the points to their landmarks. A landmark right beside its point needs none. */
 export const LEADER_LINES =
   'M588 36V8M400 29V8M287 32V8M171 28V-8M38 80L16 40M58 146L26 132M47 254L22 248M116 284L106 304M206 277L210 304M320 275L326 304M389 193L387 176M584 279L578 304M673 257L684 290M741 204L783 268M778 134L832 114M708 68L745 36M654 56L684-8M539 166V136M719 104L701 108M507 211L497 221M452 165V138';
 

@@ -15,7 +15,7 @@ export type PairRecord = {
   difference?: QuizText;
   /** Further wrong options of the last step: ids of signs, or texts of figures. */
   others: string[];
-  /** The options are names of signs, because the meaning of one is true of the other too. */
+  /** The options are names of signs, because the meaning of one sign is true of the other sign too. */
   byName?: true;
   /** The step with two options asks about the second side. */
   isOtherAsked?: true;
@@ -30,7 +30,7 @@ export type DrillData = {
   /** The three wrong options of each sign whose meaning the plan asks, in the order of its drill. */
   wrong: Record<string, [string, string, string]>;
   alike: [string, string][];
-  /** By id of a question of the bank: the sign, and the facts in pairs, that the question is about. */
+  /** By question id: the sign, and the facts of pairs, that the question is about. */
   about: Record<string, string[]>;
 };
 

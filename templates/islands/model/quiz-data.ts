@@ -155,7 +155,7 @@ export type PracticeData = {
 
 export type ExamBlueprint = {
   questions: number;
-  /** Number of second forms among the questions. No test asks these. */
+  /** Number of second forms among the questions. No test asks second forms. */
   forms?: number;
   /** Absent while no source gives a number. */
   minutes?: number;

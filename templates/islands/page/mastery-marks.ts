@@ -101,7 +101,7 @@ export async function startMasteryMarks(place: HTMLElement): Promise<void> {
   if (known) showMarks(document, known);
 }
 
-/** The elements to mark. `data-sabe`, the id or the address of the link in an element names its form. */
+/** The elements to mark. Each names its form by `data-sabe`, by its id, or by the address of the link in it. */
 const LISTED = '[data-sabe], .questions li, .signs summary';
 const nameOf = (marked: HTMLElement): string | undefined =>
   marked.dataset.sabe || marked.id || marked.querySelector('a')?.pathname.split('/').at(-2);

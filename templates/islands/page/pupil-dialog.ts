@@ -96,7 +96,7 @@ function beginAnew(): void {
   deviceProgress.update((progress) => withoutRunningAttempt(progress, testHere()!));
   // Otherwise the practice would store the attempt again when the page is left.
   window.dispatchEvent(new Event(PROGRESS_CHANGED_EVENT));
-  // Without the hash, which names a position of the dropped attempt.
+  // Leaves out the hash, which names a position of the dropped attempt.
   history.replaceState(null, '', afterName());
   location.reload();
 }

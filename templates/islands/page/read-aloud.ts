@@ -55,7 +55,7 @@ export async function startReadAloud(address: string): Promise<void> {
     reader.check();
   };
   add();
-  // A practice draws its questions one after another, and each needs its button.
+  // A practice draws its questions one after another, and each question needs a button.
   new MutationObserver(add).observe(root, { subtree: true, childList: true });
   window.addEventListener('pagehide', reader.stop);
 }

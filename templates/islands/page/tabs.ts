@@ -76,7 +76,7 @@ function enhance(section: HTMLElement): void {
   const tell = () =>
     list.toggleAttribute('data-more', list.scrollWidth - list.scrollLeft > list.clientWidth + 12);
   list.addEventListener('scroll', tell);
-  // The observer fires once the list has its width, and at each change of it.
+  // The observer fires once the list has its width, and whenever the width changes.
   new ResizeObserver(tell).observe(list);
   list.append(...tabs);
   first.before(list);

@@ -1,4 +1,4 @@
-/** The title of a page in one of its states. */
+/** The title of a page, which may begin with its state, such as a score. */
 
 const SITE = ' | ';
 
@@ -7,7 +7,7 @@ const SITE = ' | ';
  * @param name the name of the practice; default: the name of the built page
  */
 export function pageTitle(says: string | undefined, name?: string): string {
-  // The title from the build: `document.title` may have changed since.
+  // The title from the build, because `document.title` may have changed since.
   const built = document.querySelector<HTMLMetaElement>('[property="og:title"]')!.content;
   const [page, ...site] = built.split(SITE);
   const named = [name ?? page, ...site].join(SITE);

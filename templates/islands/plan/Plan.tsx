@@ -93,7 +93,7 @@ export function Plan({ data: page, store = deviceProgress, Card, out }: Props) {
           feedback={feedback}
         />
       )}
-      {/* The built page contains both; before-paint.ts decides which one is visible. */}
+      {/* The built page contains the card and the question; before-paint.ts decides which one is visible. */}
       {(!question || isPrinted) && card()}
       {(!question || isPrinted) && notices}
     </div>

@@ -48,7 +48,7 @@ export function useAddress(
   const openAt = useCallback(
     (named: number | undefined, isRestored: boolean) => {
       const seed = store.read().settings.shuffle ? newSeed() : 0;
-      // The address still names a question when a reader comes back from a result, who did not ask for it.
+      // For a reader who comes back from a result, the address still names a question, which is ignored.
       const position = isRestored ? 0 : Math.min(named ?? 0, data.questions.length - 1);
       const { hash } = location;
       const classNumber = classExamNumberIn(location);

@@ -1,4 +1,4 @@
-/** Shows the results of a search: the best three with their answers, then the others grouped by kind. */
+/** Shows the results of a search: the best three with their answers, then further results grouped by kind. */
 import { element } from '../parts/element.ts';
 import type { SearchEngine } from './engine.ts';
 import type { SearchRecord } from './search-file.ts';

@@ -110,7 +110,7 @@ const ATTEMPT = /* @__PURE__ */ rankedRecordCodec<Attempt>(
   },
 );
 
-/** If two devices have attempts at the same test, exam or set, the one with more answers wins; then the newer claim. */
+/** If two devices have attempts at one test, exam or set, the one with more answers wins, then the one claimed last. */
 const RUNNING = /* @__PURE__ */ rankedRecordCodec<RunningAttempt>(
   { attempt: { is: ATTEMPT }, tab: { is: NAME_CODEC }, claimedAt: { is: TIME_CODEC } },
   {

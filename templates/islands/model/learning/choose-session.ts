@@ -54,7 +54,8 @@ const MISSES = { first: 0.25, second: 0.5 };
 const ROUNDS_LEFT = 1.6;
 const MAX_OF_TOPIC = 3;
 /**
- * Number of following rules in which another topic is looked for. With more, a session would no longer follow the road.
+ * Number of following rules that are searched for one with another topic. With more, a session would no longer follow
+ * the road.
  */
 const AHEAD = 12;
 
@@ -236,8 +237,8 @@ function listed(rules: readonly LearningRule[], reason: AskedReason): Listed[] {
 }
 
 /**
- * Chooses a form of a rule: after a miss, the form asked last; otherwise the first form never asked, or the one asked
- * longest ago.
+ * Chooses a form of a rule: after a miss, the form asked last; otherwise the first form never asked, or the form
+ * asked longest ago.
  */
 function formOf({ forms }: LearningRule, row: RuleRow | undefined): RuleForm {
   const place = (form: Form) => askedFormIndex(row?.seen ?? '', form);

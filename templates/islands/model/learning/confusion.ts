@@ -94,7 +94,7 @@ export function pairStepQuestions(
   ];
 }
 
-/** @param options the right one first */
+/** @param options the options, the right one first */
 function question(
   { id, topic, sides, difference, byName }: ConfusionPair,
   options: readonly DrillSide[],

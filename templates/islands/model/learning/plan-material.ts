@@ -27,7 +27,7 @@ export function materialOf(
     forms: rulesAndFormsOf(file.rules, questions),
     tests: new Map(questions.map(({ id, test }) => [id, test])),
     retos: links.retos ?? [],
-    /** Questions and drills for the screen; those of the sign drill are added when a session begins. */
+    /** Questions for the screen. The sign drill and the second forms are added when a session begins. */
     byId: new Map<string, QuizQuestion>(questions.map((question) => [question.id, question])),
   };
 }

@@ -42,8 +42,8 @@ const MOST_MINUTES: SessionMinutes = 20;
 export const SHORT_PLAN_DAYS = 5;
 
 /**
- * The usual minutes of a day's session: few on the exam day and, unless the plan is short, on its eve; otherwise the
- * learner's choice, or else many near the exam.
+ * The usual minutes of a day's session: few on the exam day and, unless the plan is short, the day before; otherwise
+ * the learner's choice, or else many near the exam.
  */
 export function usualMinutes({ plan }: Pick<Learning, 'plan'>, day: Day): SessionMinutes {
   const exam = upcomingExamDay(plan?.examDay, day) ?? Number.POSITIVE_INFINITY;

@@ -98,8 +98,8 @@ const FIXED = 4;
 /**
  * The first ten questions of a new device. All devices use one session id, because the built page contains
  * the first question with its options in the order of that id.
- * @param seed draws the questions besides the fixed ones, so that two friends do not get the same ten; with 0, the
- * first questions of the list follow
+ * @param seed draws the questions besides the fixed ones, so that two friends do not get the same ten; with 0,
+ * they are the first ones of the list
  */
 export function openingSession(
   { questions, of = TEN_QUESTION_SESSION }: Pick<FirstSessionData, 'questions' | 'of'>,

@@ -1,7 +1,7 @@
 /** The picture of a place on the road. It follows the light or dark theme and stops moving after five seconds. */
 import { STILL_HASH } from './landscape-motion.ts';
 
-/** The URL hash that stops the animation if motion is reduced. `syncLandscapes` updates it later. */
+/** The URL hash that stops the animation if motion is reduced. `syncLandscapes` updates it when that changes. */
 const still = (): string =>
   globalThis.document?.documentElement.classList.contains('reduced-motion') ? STILL_HASH : '';
 
