@@ -57,8 +57,8 @@ export type View = {
   /** The facts whose printed reading in these rich texts comes from the source. */
   factsOf(source: string, texts: readonly string[]): FactView[];
   /**
-   * A few words on what the text's figures rest on, or on its sources if it has no figures. Empty for current figures
-   * of the law, or of an agency's text without a year.
+   * Names in a few words what the figures of a text rest on, or the sources of a text without figures. Empty for
+   * current figures of the law, or of an agency's text without a year.
    */
   caveat(rich: string, language?: 'es' | 'en', cited?: readonly string[]): string;
   /** Notes about the disputed figures in these rich texts: a `<details>` each, or nothing. */
@@ -144,7 +144,7 @@ export type ChapterSectionView = {
   tried?: QuizQuestion;
 };
 
-/** Each region with its municipalities, and for each of these the nearest centre in a straight line. */
+/** Each region with its municipalities, and for each municipality the nearest centre in a straight line. */
 export type CoverageView = {
   region: Region;
   municipalities: {
