@@ -94,7 +94,7 @@ test('dev reloads the page after an edit, and writes no file', async ({ dev, tab
   expect(await words(tab)).toContain('Un párrafo.');
   dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un párrafo nuevo.'));
   await soon(() => words(tab)).toContain('Un párrafo nuevo.');
-  // The reloaded page follows edits too.
+  // The reloaded page reloads again after the next edit.
   dev.write('blog/un-articulo.md', ARTICLE.replace('Un párrafo.', 'Un tercer párrafo.'));
   await soon(() => words(tab)).toContain('Un tercer párrafo.');
   expect(readdirSync(dev.folder)).toEqual(['data']);

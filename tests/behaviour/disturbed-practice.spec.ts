@@ -106,7 +106,7 @@ test('with text at 400 %, questions, answers and results need no sideways scroll
     await choose(me, wrongChoice(question));
     await me.click(controlNamed('Ver Respuesta'));
     await me.see(feedbackBox);
-    // A sheet over the page would hide the question.
+    // The answer sheet is not sticky here, because with such large text it would hide the question.
     expect(await sheet()).toBe('static');
     await me.click(why);
     expect(await me.isScrolledSideways()).toBe(false);
@@ -212,7 +212,7 @@ test('Back leads from practice pages to the list of tests, before and after a cl
     }
 });
 
-/** Expects Back to reach the list of tests. From the ten questions it first reaches the card that offers a session. */
+/** Expects Back to reach the list of tests. The ten mixed questions have a card in between, which offers a session. */
 async function left(me: Visitor, path: string): Promise<void> {
   if (path === TEN) {
     await me.see({ css: '#repaso .start-card' });

@@ -28,7 +28,7 @@ test('no script or index of the search is fetched before a visitor searches', as
   for (const path of ['/', '/buscar/']) {
     await me.open(path);
     await me.see(link);
-    // Other parts of the page load when the browser is idle.
+    // Waits for the parts that load when the browser is idle: the search must not be one of them.
     await me.see({ css: '[data-accessibility-button]' });
     // Only the search page loads the search styles at once.
     expect(await fetched(me), path).toBe(path === '/' ? 0 : 1);
@@ -135,7 +135,7 @@ test('a query without a match leads to the nearest results or to the list', asyn
   );
   await me.open('/buscar/?q=qwertyuiop');
   await me.reads(status, /^No está /);
-  // A link that wraps over two lines may have its middle outside its words, so a click could miss it.
+  // The centre of a link that wraps over two lines may be outside its text, so a click could miss it.
   await me.see({ css: '[data-results] a[href$="#a-z"]' });
   await me.focus({ css: '[data-results] a[href$="#a-z"]' });
   await me.press('Enter');

@@ -4,7 +4,7 @@ import type { Item } from '../../pipeline/bank/item.ts';
 import type { Option } from '../../pipeline/bank/option-set.ts';
 import { foldAccents } from '../../pipeline/text/fold-accents.ts';
 
-/** The chance that a bot takes each option, in the order of the options. The sum is 1. */
+/** The chance that the reader chooses each option, in the order of the options. The sum is 1. */
 export type Chances = readonly number[];
 
 type Counts = { words: Map<string, number>; total: number };

@@ -26,7 +26,7 @@ const launcher = join(root, 'pipeline/program/launcher.cjs');
 const isQuick = process.argv.includes('--quick');
 const folder = openRunFolder();
 const ARTICLE = 'generado-00042';
-/** Each round has new sentences, so that the cache has none of them. */
+/** Seed of the generated sentences. Each round uses another seed, so that the cache has none of its articles. */
 let edition = Math.floor(Date.now() / 1000) % 1_000_000;
 
 type Job = Program & { name: string };

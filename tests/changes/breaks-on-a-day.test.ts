@@ -1,5 +1,6 @@
 /**
- * Problems that a coming law will cause are reported in advance with advice, so that none blocks publishing on its day.
+ * Problems that a coming law will cause are reported in advance with advice, so that none blocks publishing on the day
+ * when the law begins.
  */
 import { describe, expect, test } from 'vitest';
 import { findUpcomingFindings } from '../../pipeline/content.ts';
@@ -52,7 +53,7 @@ test('a text that will become wrong is reported as a warning that names the day'
     title: `from ${LAW_DAY}: "la mitad" rests on multas.celular = $100, but multas.celular prints $150`,
     at: { file: `data/${ARTICLE_FILE}` },
   });
-  // The rule's usual advice, the new value, would be wrong until that day.
+  // The rule's usual advice, to write the new value, would be wrong until the law begins.
   expect(found!.help.join(' ')).not.toContain('= $150');
 });
 

@@ -1,4 +1,4 @@
-/** Edits that made a page wrong, which the audit once missed. */
+/** Edits that make a page wrong. The audit once missed each of them. */
 import { describe, expect, it } from 'vitest';
 import { ARTICLE, BASE_FILES } from '../fixtures/base-data.ts';
 import { changedBase, type Files, project, reportOf } from '../fixtures/project.ts';

@@ -1,4 +1,4 @@
-/** When the source of a figure changes, texts that name the source follow or are errors. */
+/** If a figure gets another source, each text that names its source prints the new one or causes an error. */
 import { describe, expect, test } from 'vitest';
 import { placesOfSource } from '../../pipeline/ledger/impact.ts';
 import { textRenderer } from '../../pipeline/ledger/rich-text.ts';

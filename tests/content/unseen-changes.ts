@@ -149,7 +149,7 @@ const errorsOf = (findings: readonly Finding[]): string[] =>
     severity === 'error' ? [`${rule} ${at.file} ${title}`] : [],
   );
 
-/** @returns a function that tries one change alone; an error that a review of its file shows counts as shown */
+/** @returns a function that tries one change alone; it looks for errors if no review of the file shows the change */
 function tryer(content: ContentInMemory): (edit: Edited) => Outcome {
   const before = content.audited() as Content & Read;
   const known = new Set(errorsOf(before.findings));

@@ -10,7 +10,7 @@ const COLOURS: RunOptions = { runOnly: COLOUR_RULES };
 export const WITHOUT_COLOUR: RunOptions = {
   rules: Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])),
 };
-/** The looks differ only in colours. */
+/** The looks differ only in colours, so only the first one runs all rules. */
 export const LOOKS = [
   { name: 'light', scheme: 'light', highContrast: false, options: {} },
   { name: 'dark', scheme: 'dark', highContrast: false, options: COLOURS },

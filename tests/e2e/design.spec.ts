@@ -119,7 +119,7 @@ test('the accessibility button covers no text before scrolling, nor the end of t
         document.querySelector('.site-footer')!.getBoundingClientRect(),
       ] as const,
   );
-  // Page heights are not whole pixels.
+  // Rounds down, because page heights are not whole pixels.
   expect(Math.floor(last.bottom)).toBeLessThanOrEqual(button.top);
   await context.close();
 });

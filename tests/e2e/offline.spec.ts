@@ -222,7 +222,7 @@ test.describe('on a separate server', () => {
       await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null),
     ).toBe(true);
     // Without a practice page the new build takes over. Each attempt opens a new page: under Playwright, Chromium 156
-    // never ends a navigation that begins while the workers change places. Without Playwright it took 1 s, in 25 tries.
+    // never ends a navigation that begins while the workers change places. Otherwise it took 1 s in each of 25 tries.
     await page.close();
     const waits = async () => {
       const visit = await context.newPage();

@@ -99,7 +99,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
     page
       .locator(`[data-sabe="${id}"], summary#${id}, li:has([href$="/preguntas/${id}/"])`)
       .locator('.mastery-mark');
-  // The result of a test with a single topic shows its score in the verdict only, with links to read beside it.
+  // If a test has a single topic, its result shows the score only in the verdict, and links to the manual beside it.
   await expect(page.getByRole('heading', { name: 'Lee esto' })).toBeVisible();
   await expect(page.locator('.topic-scores a')).toHaveCount(1);
   await expect(page.locator('.topic-scores :is(progress, span)')).toHaveCount(0);

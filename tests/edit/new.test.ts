@@ -252,7 +252,7 @@ describe('a new question', () => {
     expect(
       [...tests, ...retos].flatMap(({ data }) => data.questions.map((each) => each.id)),
     ).not.toContain(id);
-    // Nor does a test question get the id of a reto.
+    // A test question does not get the id of a reto either.
     const taken = retos.flatMap(({ data }) => data.questions.map((each) => each.id));
     expect(taken).not.toContain(made('2', ASKED).id);
   });

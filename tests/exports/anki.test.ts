@@ -340,7 +340,7 @@ describe('importing a package', () => {
     const sign = [...collection.keys()].find((guid) => guid.includes('/senal/'))!;
     reword(data, sign.slice('licencia-pr/senal/'.length), 'meaning', 'Lo mismo.');
     expect(await imported('2026-11-22')).toEqual({ added: false, raised: [sign], updated: [sign] });
-    // A picture accepted after its question on the same day is newer than the import between the two.
+    // A change of the picture is imported even on the day on which a change of its question was imported.
     const shown = readProject(data)
       .site!.entries.tests.flatMap(({ data: { questions } }) => questions)
       .find((question) => question.sign !== undefined)!;

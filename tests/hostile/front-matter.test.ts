@@ -46,7 +46,7 @@ describe('a language named on the fence', () => {
   ])('rejects %j, reports the first line and runs no code', (fence) => {
     for (const body of [payload, `${payload}\n${payload}`]) {
       const text = `${fence}\n${body}\n---\nTexto.\n`;
-      // Parses twice, because gray-matter's cache would return a failure as an empty record.
+      // Parses twice, because on the second time gray-matter's cache would return an empty record instead of failing.
       for (let time = 0; time < 2; time++)
         expect(found(text)).toEqual([`parse/front-matter-syntax data/${PATH}:1:1`]);
       expect(findingLabels(project({ [PATH]: text }))).toEqual([

@@ -76,7 +76,7 @@ function filled(text: string): Files {
             0,
             [null, text, text, text],
           ),
-          // Names the law, since the title of the source is the payload, which names none.
+          // Names the law, because the source's title, which would name it, is the payload.
           explanation: 'La Ley 22-2000 lo manda así, y no de otro modo.',
         },
       ];
@@ -220,7 +220,7 @@ test('active content in rich text never reaches a page, even in a preview with e
       attrs!.find(({ name }) => name === 'src')?.value ?? '';
     const names = pageOf(html)
       .flatMap((node) => [
-        // Drawings of signs and places are the site's own.
+        // Images in /assets/ are the site's own drawings of signs and places.
         node.nodeName === 'img' && !srcOf(node).startsWith('/assets/') ? 'img' : '',
         ...node.attrs!.map(({ name, value }) =>
           /^on/.test(name) || /^javascript:/i.test(value) ? `${name}=${value}` : '',

@@ -219,8 +219,8 @@ describe('access to the machine', () => {
         withoutComments(read(path)),
       ),
     );
-    // `dev` reloads the browser through a stream of its own server; islands fetch files of the site itself. A
-    // teacher runs the script for Google Forms in Google Forms itself.
+    // Exceptions: `dev` reloads the browser through a stream of its own server, islands fetch files of the site
+    // itself, and teachers run the script for Google Forms in Google Forms.
     expect(
       asking.filter(
         (path) =>
@@ -313,7 +313,7 @@ describe('files and modules', () => {
         .map(([statement]) => `${path}: ${statement}`)
         .filter((statement) => !statement.includes(': Readonly')),
     );
-    // Exceptions: the streams of the process and whether they are open; data saved before the first paint.
+    // Exceptions: the state of the output streams, and the settings that are read before the first paint.
     const known = /^(pipeline\/commands\/output\.ts|templates\/islands\/page\/before-paint\.ts): /;
     expect(found.filter((each) => !known.test(each))).toEqual([]);
     expect(found.length).toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 /**
  * Tests the examples on the pages of the rules, each added to a small site: a bad example triggers its rule and no
- * other, a good example triggers none. Notes of other rules, and for two rules those in `COUNTED`, do not matter.
+ * other, a good example triggers none. Notes of other rules do not count, nor, on two pages, do the rules in `COUNTED`.
  */
 import {
   existsSync,
@@ -30,7 +30,7 @@ import { applyAdvice } from './follow-advice.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const PAGES = join(ROOT, 'pipeline/rules');
 const BLOCK = /^```(\S+) (data\/\S+)( fragment| question| fact| source| page)?\n([\s\S]*?)\n```$/gm;
-/** Rules that an additional chapter triggers: it contradicts the claimed number of chapters. */
+/** Rules that an example with a chapter triggers, because the chapter contradicts the claimed number of chapters. */
 const COUNTED = new Set(['fact/contradiction', 'fact/ambiguous-reference']);
 
 type Example = { file: string; fragment: boolean; body: string };

@@ -138,7 +138,7 @@ describe('nginx.conf', () => {
       expect(directives(text)).not.toMatch(/\b(server|server_name|listen|root|ssl_certificate)\b/);
       expect(text).toContain('# server {');
     }
-    // Outside of its location the snippet sets nothing that the server block may set too.
+    // Outside its locations the snippet sets nothing, because the server block may set the same directives.
     expect(directives(file)).toMatch(/^location \/ \{[\s\S]*\}$/);
     expect(directives(inBase)).toMatch(
       /^location = \/sitio \{ return 301 \/sitio\/; \}\nlocation \/sitio\/ \{[\s\S]*\}$/,

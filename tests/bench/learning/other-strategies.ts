@@ -1,7 +1,7 @@
 /**
- * Strategies that choose the next rule, as rivals of the site's own. Those that ask every rule once before they repeat
- * one ask the rules without a test question last. All repeat a form after a miss, ask another form after a
- * right answer, and ask a rule again after four other answers at the earliest.
+ * Other strategies that choose the next rule, to compare with the site's own. If a strategy asks every rule once before
+ * it repeats one, the rules without a test question come last. Every strategy repeats a form after a miss, asks another
+ * form after a right answer, and asks a rule again after four other answers at the earliest.
  */
 import { seededRandom } from '../../../templates/islands/model/shuffle.ts';
 import type { Asked } from './bank.ts';
@@ -9,7 +9,7 @@ import type { Asked } from './bank.ts';
 export type BenchRule = {
   id: string;
   topic: string;
-  /** Frequency of the rule in exams: 0 if nearly all ask it, 1 if many do, 2 if few do. */
+  /** Frequency of the rule in exams: 0 if nearly all exams ask it, 1 if many do, 2 if few do. */
   rank: number;
   /** True if a test asks the rule; other rules give no point in the exam. */
   isTested: boolean;

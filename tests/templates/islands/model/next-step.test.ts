@@ -122,7 +122,7 @@ describe('the next step', () => {
     expect(step({ plan: { ...plan, examDay: today, startDay: today - 9, examAt: 1 } })?.title).toBe(
       'Ver qué papeles llevo',
     );
-    // After the exam, no link answers for the learner how it went.
+    // After the exam, the link asks how it went; it does not answer for the learner.
     expect(
       step({ plan: { ...plan, examDay: today - 1, startDay: today - 9, examAt: 1 } }),
     ).toMatchObject({ title: 'Contar cómo me fue', route: '/plan/' });

@@ -81,7 +81,7 @@ describe('a transfer link', () => {
       const letter = code[at] === 'A' ? 'B' : 'A';
       const changed = code.slice(0, at) + letter + code.slice(at + 1);
       const reading = decodeLearning(changed, rules, NOW);
-      // The last letter has bits that no byte uses.
+      // The last letter has bits that no byte uses, so a change of that letter may have no effect.
       if (reading.state === 'ok') expect(reading.learning).toEqual(decoded(code));
       else expect(reading.state).toBe('damaged');
       if (at < code.length - 1) expect(reading.state).toBe('damaged');
