@@ -18,7 +18,7 @@ export const continueButton: ElementTarget = { css: '.quiz form .btn.primary' };
 export const atQuestion = (me: Visitor, number: number) =>
   me.reads(questionCounter, new RegExp(`Pregunta ${number} `));
 
-/** Reads the questions of the test that is open; the page names their file. */
+/** Reads the questions of the open test from the file that the page names. */
 export function readOpenQuestions(me: Visitor): Promise<Question[]> {
   return me.tab.evaluate(async () => {
     const { src } = JSON.parse(document.getElementById('quiz-data')!.textContent) as {
@@ -59,7 +59,7 @@ export async function choose(me: Visitor, choice: number): Promise<void> {
 
 export const wrongChoice = ({ answer, options }: Question): number => (answer + 1) % options.length;
 
-/** Answers every question from the one on the screen. @param isRight true for the indexes to answer right */
+/** Answers every question from the one on the screen on. @param isRight true for the indexes to answer right */
 export async function answerRemaining(
   me: Visitor,
   questions: readonly Question[],

@@ -36,7 +36,7 @@ export function measureInTurn(programs: readonly Program[], rounds: number): Usa
   }));
 }
 
-/** Measures one run with the caches as they are. */
+/** Measures one run, without a first run that warms up the caches. */
 export function measureOnce({ args, cwd, expected = [0], prepare }: Program) {
   prepare?.();
   const folder = mkdtempSync(join(tmpdir(), 'licencia-usage-'));

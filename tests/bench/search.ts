@@ -17,7 +17,7 @@ import { onSlowPage } from './slow-page.ts';
 
 const SLOWDOWN = 6;
 const ROUNDS = 9;
-/** Every sixth query is typed: in a slow browser even these take a minute. */
+/** Only every sixth query is typed, because in a slow browser even these queries take a minute. */
 const TYPED = 6;
 const GOALS = { first: 0.85, three: 0.95, data: 55 * 1024, script: 7 * 1024, index: 120, key: 16 };
 

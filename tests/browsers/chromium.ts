@@ -164,7 +164,7 @@ function hasFonts(): boolean {
   );
 }
 
-/** Unpacks the fonts and writes a fonts.conf for them: the one in the package names the folders of a cloud service. */
+/** Unpacks the fonts and writes a fonts.conf, because the one in the package names the folders of a cloud service. */
 async function bundledFonts(archive: string, folder: string): Promise<Record<string, string>> {
   if (!existsSync(folder)) await unpack(archive, folder);
   const file = join(folder, 'here.conf');

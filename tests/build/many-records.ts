@@ -30,7 +30,7 @@ export const SITE_WITH_MANY_RECORDS: Files = {
     ];
   }),
   'blog/otro-dia.md': ARTICLE.replace('2026-01-10', '2026-01-12'),
-  // A stray file is not content: no published report names it, whether fresh or cached.
+  // A stray file is not content, so no report names it, neither a fresh nor a cached one.
   'blog/nota.txt': 'Una nota.',
   // The review falls due between the days of the tested builds: a page that used the clock would show it.
   'facts/revision.json': {

@@ -60,7 +60,7 @@ http { include /etc/nginx/mime.types; access_log off; ${temporary}
 
   test('serves pages at their addresses, and redirects addresses without the slash', async () => {
     expect(pages().length).toBeGreaterThan(10);
-    // Pages of guide topics exist only for hosts without redirects.
+    // Skips the pages of guide topics, which exist only for hosts without redirects.
     for (const path of pages()) {
       const address = `/${path.slice(0, -'index.html'.length)}`;
       if (/^\/guia-estudio\/./.test(address)) continue;

@@ -69,7 +69,7 @@ export const withFine = (fine: object, more: Files = {}): Files => ({
   ...more,
 });
 
-/** The findings about days, without those that made-up records always cause, such as orphans. */
+/** The findings that depend on the day, without those that made-up records always cause, such as orphans. */
 export const findingsOn = (day: string, files: Files, today = day) =>
   readContentOn(day, files, today)
     .findings.filter(

@@ -55,7 +55,7 @@ describe.each(PAGES)('%s', (file) => {
 
 describe.each(['pipeline/README.md', 'templates/islands/README.md'])('%s', (file) => {
   const folder = dirname(file);
-  // A bare name may belong to a file in any folder.
+  // A name without a folder may belong to a file in any folder.
   const named = [...withoutExamples(read(file)).matchAll(/`([\w.-]+(?:\/[\w.-]+)*)`/g)]
     .map(([, name = '']) => name)
     .filter(

@@ -15,7 +15,7 @@ const AVOIDED = shippedContent().site!.vocabulary.avoided.map((word) => ({
 const OF_LEDGER =
   /templates\/(?:ledger\/|pages\/(?:ConsistencyPage|FactPage))|report\.schema\.json$/;
 const STRING = /"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;
-/** A single word in lower case is a class, a code or an address; a text has two words or a capital. */
+/** Matches texts, which have two words or a capital. A single word in lower case is a class, a code or an address. */
 const PROSE = /^.\p{Lu}|\p{L}\s+\S/u;
 /** Matches a stylesheet or an SQL query, whose words are code. */
 const CODE = /\{[^{}$]*:[^{}]*;|\bSELECT\b/;

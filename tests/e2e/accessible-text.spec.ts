@@ -18,7 +18,7 @@ async function withSettings(page: Page, ...left: string[]): Promise<void> {
 }
 
 test.describe(() => {
-  // One open page shows the <main> of each question in turn: loading is slow, and all have the same styles.
+  // One open page shows the <main> of each question in turn, because loading is slow and all share the same styles.
   test.use({ bypassCSP: true });
 
   test('all accessibility settings together leave the accessible text of a question unchanged', async ({

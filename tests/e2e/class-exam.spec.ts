@@ -11,7 +11,7 @@ const keysOf = (page: import('playwright/test').Page) =>
 test('a class exam shows no key before its end, even after reload, Back and reopening', async ({
   page,
 }) => {
-  // Older releases created links such as the second one.
+  // Both forms of the link are tested, because older releases created the second one.
   for (const link of [`/test/${SHORT_TEST}/?clase&examen`, `/test/${SHORT_TEST}/?clase#p1-final`]) {
     const open = async (name: string) => {
       await page.goto('about:blank');
@@ -42,7 +42,7 @@ test('a class exam shows no key before its end, even after reload, Back and reop
     await expect(page.locator('form input:checked')).toHaveCount(1);
     await page.keyboard.press('v');
     await expect(keysOf(page)).toHaveCount(0);
-    // Nor does the exam show a key if the address has no `clase`.
+    // If the address has no `clase`, the exam does not show a key either.
     await page.goto(`/test/${SHORT_TEST}/#p1`);
     await waitForScript(page);
     await expect(keysOf(page)).toHaveCount(0);

@@ -33,7 +33,7 @@ test('the page for teachers is at most 53 KB, and a click loads one tool', async
     const [name = ''] = /[^/]*$/.exec(new URL(response.url()).pathname)!;
     const body = await response.body();
     bytes += name.endsWith('.woff2') ? body.length : brotliCompressSync(body).length;
-    // Counts scripts only, because every page has the print stylesheet.
+    // Counts only scripts, because every page also has a stylesheet whose name begins with `print-`.
     tools.push(...(/^(class-link|project|results|print|paper)-.*\.js$/.exec(name)?.slice(1) ?? []));
   });
   await openTools(page);
@@ -367,7 +367,7 @@ test('the projector works offline, obeys remote keys, and shows each question co
     const waits: number[] = [];
     for (const key of ['PageDown', 'PageDown', 'PageDown', 'PageUp', 'PageUp', 'PageUp', 'PageUp'])
       waits.push(await pressedUntilPainted(page, key));
-    // The median, because the machine may delay single key presses.
+    // Checks the median, because the machine may delay single key presses.
     expect(waits.sort((a, b) => a - b)[3]).toBeLessThan(100);
     await expect(shown.locator('.slide-reason')).toBeHidden();
     await expect(counted).toHaveText(/^Pregunta 1 /);

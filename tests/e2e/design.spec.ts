@@ -131,7 +131,7 @@ for (const [kind, path] of pages) {
   }) => {
     if (kind === 'missing') watch.allow(NOT_FOUND_MESSAGES);
     await page.goto(path);
-    // The second view is a screen of 1280 × 1024 pixels at 400 %.
+    // The second size is a screen of 1280 × 1024 pixels at a zoom of 400 %.
     for (const [width, height] of [
       [320, 640],
       [320, 256],

@@ -137,7 +137,7 @@ test('the clock warns at 10, 5 and 1 minutes, and at zero keeps every answer', a
   const before = await bar();
   await page.clock.runFor((EXAM_SETTINGS.minutes - 10) * 60_000 + 5000);
   await expect(page.getByText('Quedan 10 minutos.')).toBeVisible();
-  // A notice that appears by itself must not move a button under the finger.
+  // The notice must not move the buttons, because the visitor may be about to tap one.
   expect(await bar()).toEqual(before);
   await page.clock.runFor('05:00');
   await expect(page.getByText('Quedan 5 minutos.')).toBeVisible();

@@ -95,7 +95,7 @@ test('the skip link leads to the content', async ({ page }) => {
 
 test('accessibility settings are stored and apply before the first paint', async ({ page }) => {
   await page.addInitScript(() => {
-    // The insertion of the body is the latest moment before anything can be painted.
+    // Reads the classes when the body is inserted, the last moment before anything can be painted.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       document.documentElement.dataset.classesAtBody = document.documentElement.className;

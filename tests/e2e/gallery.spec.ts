@@ -86,7 +86,7 @@ test('Ctrl+P prints after every drawing has loaded', async ({ page }) => {
 test('offscreen sign families are laid out only if the address points into one', async ({
   page,
 }) => {
-  // With all families, style and layout would cost twice as much as on the home page.
+  // If all families were laid out, style and layout would cost twice as much as on the home page.
   const laidOut = () =>
     page
       .locator('.sign summary')

@@ -7,7 +7,7 @@ import { createPuppeteerTab } from './puppeteer.ts';
 
 export type PersistentBrowser = {
   open: () => Promise<Tab>;
-  /** Quits the browser as a person does: it first saves what it holds in memory. */
+  /** Quits the browser as a person does, so that it first saves its unsaved data. */
   close: () => Promise<void>;
   /** Kills the browser without warning, as a device that runs out of memory does. */
   kill: () => Promise<void>;
