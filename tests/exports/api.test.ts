@@ -72,7 +72,7 @@ const keysIn = (schema: unknown, above: string): string[] =>
       });
 
 it('SCHEMA_VERSION changes whenever the keys change', () => {
-  // The report has its own version, so its keys do not count.
+  // The schema of the report has a version of its own, so the keys in it do not count.
   const keys = SCHEMA_NAMES.filter((name) => name !== 'report').flatMap((name) =>
     keysIn(jsonSchemaOf(name), name),
   );

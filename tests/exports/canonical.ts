@@ -42,7 +42,7 @@ export const TORTURE = [
   '%%VERSION%% ${x} {{c1::oculto}} [[sonido:x.mp3]]',
 ] as const;
 
-/** Questions made of the texts in TORTURE. Spaces at their ends count: no format may trim them. */
+/** Questions made of the texts in TORTURE. No format may trim the spaces at the start or the end of a text. */
 export function tortureCanonical(): CanonicalData {
   const content = readProject(project());
   const canonical = canonicalDataOf(content);

@@ -162,7 +162,7 @@ describe.each(CANONICALS)('the class sheets of %s', (_, canonicalOf) => {
         ...options.map((option, place) => `${'ABCD'[place]}. ${oneLine(option)}`),
         `Answer: ${'ABCD'[answer]}`,
       ]);
-      // The notice comes before the questions: the import would read a text after them as a question.
+      // The notice comes before the questions, because the import would read any text after them as another question.
       expect(lines.slice(-wanted.length)).toEqual(wanted);
       expect(lines.slice(0, -wanted.length).join(' ')).toContain(oneLine(canonical.meta.notice));
       const key = (await linesOf(`microsoft-forms-clave-test-${id}.docx`)).join('\n');

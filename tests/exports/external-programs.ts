@@ -6,7 +6,7 @@ export const hasCommand = (name: string) =>
   spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 export const hasPython = (...modules: string[]) => interpreterWith(modules) !== undefined;
 
-/** The first Python that has the modules: those from system packages work only in the system's Python. */
+/** The first Python that has the modules. Modules from system packages work only in the system's Python. */
 function interpreterWith(modules: readonly string[]): string | undefined {
   return ['python3', '/usr/bin/python3'].find(
     (each) =>

@@ -163,7 +163,7 @@ test.each(['facts/velocidad.json', 'sources.json', 'tests/1-prueba/test.json'])(
     ]);
   },
 );
-/** If their figures are missing, this article becomes hard to read and this picture cannot be drawn. */
+/** An article that is hard to read, and a picture that cannot be drawn, if the facts in them are missing. */
 const PRINTS_FACTS = {
   ...SAMPLE_FILES,
   'blog/cifras.md': ARTICLE.replace('Un párrafo.', 'Va a {{velocidad.urbana}}. '.repeat(60)),

@@ -50,7 +50,7 @@ describe('malicious JSON', () => {
     expect(parse(text).findings[0]!.related.map(({ at }) => at.range!.start)).toEqual([
       { line: 2, column: 3 },
     ]);
-    // The data keep the last value, so later findings point at it.
+    // The data keep only the last value of the key, so later findings point at that value.
     const { start, end } = parse(text).document!.locate(['a']);
     expect([start, text.slice(start, end)]).toEqual([text.lastIndexOf('3'), '3']);
   });

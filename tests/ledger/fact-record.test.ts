@@ -64,7 +64,7 @@ const NAMES = Object.keys(FACTS);
 const USED = NAMES.filter((name) => name !== 'guardada');
 const idOf = (name: string) => `prueba.${name}`;
 
-/** Answers that print no fact, with the sources that they cite. */
+/** Essential questions by id. The answers print no fact; the values are the sources that they cite. */
 const WITHOUT_FIGURE = {
   'sin-cifra': ['periodico'],
   'sin-cifra-ley': ['periodico', 'ley'],

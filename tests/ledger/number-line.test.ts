@@ -7,7 +7,7 @@ import { fact, lawReading, makeReading, quantity, withRuling } from './facts.ts'
 const lineOf = (entry: object) => {
   const made = auditSampleSite({
     'facts/prueba.json': { 'prueba.dato': entry },
-    // Only printed values count as used.
+    // Prints the fact, because only printed values count as used.
     'paginas/cifras.md': `${textPage('Cifras')}\n\nSon {{prueba.dato}}.\n`,
   });
   return numberLine(made.site, made.fact('prueba.dato'));

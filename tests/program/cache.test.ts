@@ -103,7 +103,7 @@ test('limits its size: removes the oldest entries, and old drafts of killed runs
   const root = temporaryFolder();
   for (const [index, key] of [A, B, C, D_DRAFT].entries()) {
     openCache(root).write(key, '');
-    // A sparse file takes no space on disk.
+    // Makes the entry large. A sparse file takes no space on disk.
     truncateSync(join(cacheOf(root), key), 90 * 2 ** 20);
     age(root, key, 10 - index);
   }
@@ -178,7 +178,7 @@ test.each(['node_modules/.cache/licencia', 'node_modules/.cache'])(
     const album = temporaryFolder();
     layPhotos(join(album, 'licencia'));
     layPhotos(album);
-    // Even a file named like an entry stays.
+    // Even a file that is named like a cache entry is kept.
     for (const folder of [album, join(album, 'licencia')]) {
       writeFileSync(join(folder, OLD), 'photo');
       utimesSync(join(folder, OLD), 1, 1);

@@ -179,7 +179,7 @@ describe('a bundled package', () => {
     writeFileSync(join(package_, 'index.js'), "exports.word = require('inner');\n");
     inner(root, 'two');
     expect([says(), says()]).toEqual(['two', 'two']);
-    // No bundled file changes.
+    // The installation adds a package, but changes no file that is in the bundle.
     inner(package_, 'six');
     expect([says(), says()]).toEqual(['six', 'six']);
   });

@@ -67,6 +67,6 @@ test.each([
     source,
   );
   const printed = renderToStaticMarkup(createElement(QuizRichText, { text: treeOf(source) }));
-  // React spells the attribute dateTime.
+  // React writes the attribute as `dateTime`.
   expect(spaced(printed.replace('dateTime', 'datetime'))).toBe(spaced(page));
 });

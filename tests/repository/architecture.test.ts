@@ -81,7 +81,7 @@ describe('allowed imports', () => {
     const others = of(/^templates\//).filter(
       ({ what }) => !/^(schemas|templates)\//.test(what) && !/^(react|react-dom)(\/|$)/.test(what),
     );
-    // The search uses MiniSearch, and QR codes use uqr.
+    // Exceptions: the search uses MiniSearch, and the script that draws QR codes uses uqr.
     const isSearch = ({ from, what }: Import) =>
       from === 'templates/islands/search/engine.ts' && what === 'minisearch/SearchableMap';
     const isQr = ({ from, what }: Import) =>
@@ -254,7 +254,7 @@ describe('access to the machine', () => {
           path,
         ) && /\bDate\.now\(|new Date\(\)/.test(withoutComments(read(path))),
     );
-    // The script of a flash card runs on the learner's device; nothing published shows the age of a cached file.
+    // The script of a flash card reads the clock of the learner's device, and the cache removes old files.
     expect(found).toEqual(['pipeline/exports/anki/model.ts', 'pipeline/program/cache.cjs']);
   });
 
@@ -385,7 +385,7 @@ describe('files and modules', () => {
 });
 
 test('outside tests/content, only two listed unit tests read the shipped content', () => {
-  // Tests in a browser and the bench start from the shipped site.
+  // Browser tests and the bench are exceptions too, because they use the shipped site.
   const tests = sources('tests').filter(
     (path) => !/^tests\/(content|e2e|behaviour|bench)\//.test(path),
   );
@@ -395,7 +395,7 @@ test('outside tests/content, only two listed unit tests read the shipped content
       withoutComments(read(path)),
     ),
   );
-  // Two files test sizes and pictures of the whole site.
+  // The two files test sizes and pictures of the whole site.
   expect(reading).toEqual(['tests/render/plan-data.test.ts', 'tests/write/share.test.ts']);
 });
 
@@ -403,7 +403,7 @@ test('only listed unit tests measure time, which depends on the load of the mach
   const found = sources('tests').filter(
     (path) => path.endsWith('.test.ts') && /performance\.now|hrtime|cpuUsage/.test(read(path)),
   );
-  // Two files use the time as a unique text, and this file has the pattern. tests/run/time-ratio.ts may compare times.
+  // Two files use the time as a unique text, and this file has the pattern. Tests of speed use tests/run/time-ratio.ts.
   expect(found).toEqual([
     'tests/cli/contract.test.ts',
     'tests/cli/environment.test.ts',

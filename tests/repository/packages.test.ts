@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { temporaryFolder } from '../run/temporary-folder.ts';
 
 const require = createRequire(import.meta.url);
-// semver has no types.
+// The type is declared here, because semver has no types.
 const semver = require('semver') as { subset: (inner: string, outer: string) => boolean };
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ test('the site is built with packages of "dependencies" only', () => {
       .filter((name) => !(name in dependencies) && FOR_ONE_COMMAND[name]?.test(file) !== true)
       .map((name) => `${file} → ${name}`),
   );
-  // These packages are imported only for their types.
+  // Exceptions: two packages that are imported only for their types.
   expect(others.filter((other) => !/→ (?:geojson|schema-dts)$/.test(other))).toEqual([]);
 });
 

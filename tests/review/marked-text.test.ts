@@ -81,7 +81,7 @@ test('accepting all files of the previous format changes no revision or date', a
       .filter((found) => found.isFile())
       .map((found) => join(found.parentPath, found.name));
   await run('--accept', '*');
-  // The previous version wrote the files without marks.
+  // Rewrites the files as the previous version of the program wrote them, without marks.
   for (const file of filesIn('reviewed'))
     writeFileSync(
       file,

@@ -63,7 +63,7 @@ export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
 
 /** The value that the finding must point at, in the last question that sets it, else in the last question. */
 function partOf(questions: readonly Literal[], at: readonly (string | number)[]): unknown {
-  // An option is named by its number; the finding points at its words.
+  // A path names an option by its number, but the finding points at the text of the option.
   const steps = at.length === 2 && at[0] === 'options' ? [...at, 'text'] : at;
   const changed = questions.findLast((question) => at[0]! in question) ?? questions.at(-1);
   return steps.reduce<unknown>((value, step) => (value as Record<string | number, unknown>)[step], {

@@ -39,7 +39,7 @@ test('the run folder has all temporary files and is removed on exit or error', (
     const [folder, child] = JSON.parse(stdout) as [string, string];
     expect(folder.startsWith(`${system}/licencia-`)).toBe(true);
     expect(child.startsWith(`${folder}/`)).toBe(true);
-    // tsx keeps its own cache there.
+    // Ignores the cache of tsx, which is in the same folder.
     expect(readdirSync(system).filter((name) => !name.startsWith('tsx-'))).toEqual([]);
   }
 });

@@ -26,7 +26,7 @@ export function openRunFolder(): string {
 /** Gives the folder the mode of /tmp, because some tests run the program as another user. */
 const openToAll = (folder: string): void => chmodSync(folder, 0o1777);
 
-/** Creates an empty folder for the files of a step. Its name is short, too. @param step name of the step */
+/** Creates an empty folder for the files of a step. Its name must be short too. @param step name of the step */
 export function stepFolder(runFolder: string, step: string): string {
   const folder = join(runFolder, step.slice(0, 4).trim());
   rmSync(folder, { recursive: true, force: true });

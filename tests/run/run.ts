@@ -66,7 +66,7 @@ const PROGRAMS: readonly Lane[] = [
       ...vitest(
         '--project unit --project content --tags-filter "git or bash" $(grep -rlE "tags: .*(git|bash)" tests --include=*.test.ts)',
       ),
-      // All other tests of these files ran with "quick".
+      // Does not report tests that need no program as skipped, because they ran with `quick`.
       count: (text) => {
         const { skipped = [], ...counted } = countVitest(text, root);
         return {
@@ -134,7 +134,7 @@ async function countsOf(step: Step, temporary: string, report: string): Promise<
     env: {
       ...process.env,
       TMPDIR: temporary,
-      // Otherwise Playwright keeps its cache in the temporary folder.
+      // Without this, Playwright would keep its cache in the temporary folder.
       PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
       PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -159,7 +159,7 @@ function counts(status: number | null, count: Step['count'], report: string): Co
   if (count === undefined) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
   try {
     const counted = count(readFileSync(report, 'utf8'));
-    // The step failed without a failed test: an error occurred between the tests.
+    // If the step failed without a failed test, an error occurred between the tests. It counts as one failure.
     return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
   } catch {
     return { passed: 0, failed: 1, notes: ['it never came to its tests: see above'] };

@@ -9,5 +9,5 @@ if (why !== undefined) {
   console.error(why);
   process.exit(3);
 }
-// Imported only now: under an older Node its libraries fail with their own messages.
+// Imported only now, because under an older Node the libraries of run.ts fail with messages of their own.
 await import('./run.ts');

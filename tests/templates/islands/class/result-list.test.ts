@@ -403,7 +403,7 @@ describe('a bank that has changed since the answers', () => {
     expect(groups[0]!.pupils.map(({ score }) => score)).toEqual(thirty.map((_, i) => i % 11));
     const askings = questionTallies(groups[0]!);
     expect(askings.map(({ old }) => old).filter(Boolean)).toEqual([30, 30]);
-    // For the reworded question, the chosen option cannot be matched with one of today; the other question is gone.
+    // The chosen option cannot be matched with an option of the reworded question; the other question is gone.
     expect(askings[0]).toMatchObject({ asked: { now: { revision: 2 } }, wrong: [] });
     expect(askings.at(-1)!.asked.now).toBeUndefined();
     expect(resultsCsv(groups[0]!)).toContain('pregunta que ya no está 10');

@@ -119,7 +119,7 @@ const counts = any<AnswerCounts>(
   {},
 );
 const counted = any<CountedAnswers>({ day, answers: distinct(small) }, {});
-/** The exam day and the time of its choice go together. */
+/** The exam day and the time when it was chosen are either both present or both absent. */
 const plan = any<PlanSettings>(
   {
     examDay: day,

@@ -276,7 +276,7 @@ it('counts neither a guess nor the sure answer after it as a recovered miss', ()
   const next = plannedSession(first.learning, material, TODAY + 1, { minutes: 10 })!;
   const results = next.items.map(() => true);
   expect(countRecoveredMisses({ ...next, results }, forms, unsure)).toBe(0);
-  // A rule that was never missed, but only guessed.
+  // A rule that was only guessed, never missed, does not count as recovered.
   const lucky = guessed(EMPTY_LEARNING, ['p-2'], TODAY);
   const asked = { minutes: 5, only: ['p-2'] } as const;
   const sure = played(lucky, asked, () => true, { day: TODAY + 1 });
