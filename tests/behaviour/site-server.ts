@@ -12,7 +12,8 @@ export type SiteServer = {
   /** JavaScript that runs before any other script of each page. */
   before: string;
   /**
-   * Serves the pages as they were built, without the script that collects complaints: the service worker checks hashes.
+   * Serves the pages as they were built, without the script that collects complaints, because the service worker checks
+   * hashes.
    */
   asBuilt: boolean;
   /** Responds in place of the site; undefined passes the request on to the site. */

@@ -74,7 +74,7 @@ export function createVisitor(tab: Tab, origin: string) {
       await tab.evaluate(() => history.back()).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, 500));
     },
-    /** Waits until the page has loaded: a script that navigates earlier replaces the history entry. */
+    /** Waits until the page has loaded, because an earlier navigation by a script would replace the history entry. */
     loaded: () => soon('loaded', () => tab.evaluate(() => document.readyState)).toBe('complete'),
     reload: async () => {
       await tab.evaluate(() => {

@@ -65,7 +65,7 @@ export async function measureDev(
 const textOf = async (address: string) =>
   (await (await fetch(address)).text()).replace(/ data-state="\d+"/, '');
 
-/** Resolves when the site is served. Keeps reading the progress output: a full pipe would block the child. */
+/** Resolves when the site is served. Keeps reading the progress output, because a full pipe would block the child. */
 function originOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

@@ -91,7 +91,7 @@ export function eleventy(
       '/feed.xml',
       '<feed>{% for post in collections.post | reverse | newest %}<entry><title>{{ post.data.title }}</title><link href="{{ post.url }}"/><updated>{{ post.data.publishDate }}</updated><content type="html">{{ post.content }}</content></entry>{% endfor %}</feed>',
     ),
-    // In our Markdown {{…}} names facts; in Eleventy it would be a variable.
+    // Turns off templates in Markdown, because {{…}} names a fact in our texts, but a variable in Eleventy.
     'eleventy.config.mjs':
       "export default (config) => { config.addFilter('newest', (posts) => posts.slice(0, 30)); return { markdownTemplateEngine: false }; };\n",
   };

@@ -78,7 +78,7 @@ async function pressed(page: Page, where: ReturnType<Page['locator']>): Promise<
   });
   await where.click();
   return page.evaluate(async () => {
-    // The timing entry of a press arrives after the next paint.
+    // Waits, because the timing entry of a press arrives after the next paint.
     for (let frame = 0; frame < 4; frame++)
       await new Promise((done) => requestAnimationFrame(done));
     await new Promise((done) => setTimeout(done, 100));

@@ -24,7 +24,7 @@ import {
 import { cacheFolderOf, copyOfProgram, launcherPathOf } from './warm/programs.ts';
 
 /**
- * The site's sources besides content. They are copied, not linked: esbuild names chunks by the real paths of modules.
+ * The site's sources besides content. They are copied, not linked, since esbuild names chunks by real paths.
  */
 const PROGRAM = [
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'pipeline', 'schemas', 'templates'],

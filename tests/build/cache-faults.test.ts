@@ -36,7 +36,7 @@ let [before, after]: Site[] = [];
 function edit(data: string): void {
   const article = join(data, 'blog/un-articulo.md');
   appendFileSync(article, '\nUn párrafo más para leer.\n');
-  // A new title needs a new share picture.
+  // Changes the title too, because a new title needs a new share picture.
   writeFileSync(
     article,
     readFileSync(article, 'utf8').replace(/^title:.*$/m, 'title: Otro título'),
@@ -70,7 +70,7 @@ function prepared(): string {
   cpSync(cache, cacheFolderOf(root), { recursive: true, preserveTimestamps: true });
   const cwd = temporaryFolder();
   cpSync(join(folder, 'data'), join(cwd, 'data'), { recursive: true });
-  // Builds the old site in this folder: a copied site would be refused.
+  // Builds the old site in this folder, because a copied site would be refused.
   expect(run(cwd)).toMatchObject({ status: 0 });
   edit(join(cwd, 'data'));
   return cwd;

@@ -63,7 +63,7 @@ test(`${EDITS} edits leave as many cache entries as one edit, except share pictu
   expect(Object.keys(after)).toEqual(Object.keys(before));
   for (const [kind, { entries, bytes }] of Object.entries(after)) {
     expect(entries, kind).toBe(before[kind]!.entries);
-    // Compressed texts differ by a few bytes.
+    // Allows a small difference, because compressed texts differ by a few bytes.
     expect(bytes / before[kind]!.bytes, kind).toBeLessThan(1.02);
   }
   // The article's title and the fact's text each have a share picture. Entries that no run reads for a month are

@@ -188,7 +188,7 @@ describe('the lock', () => {
   test('refuses a simultaneous build, which changes nothing', () => {
     const here = makeWorkspace();
     publishVersion(here, 'uno');
-    // The parent of this process is certainly running.
+    // Uses the parent of this process, which is certainly running.
     locked(join(here.parent, '.sitio-builds/lock'), String(process.ppid));
     const before = traceFolder(here.parent);
     expect(() => openOutputFolder(here.out, here.folders)).toThrow(

@@ -42,7 +42,7 @@ afterAll(() => {
   for (const server of Object.values(servers)) server.close();
 });
 
-/** Sends the path unchanged: a browser or fetch would normalize it. */
+/** Sends the path unchanged, unlike a browser or `fetch`, which would normalize it. */
 const get = (
   name: keyof typeof servers,
   path: string,

@@ -248,7 +248,7 @@ describe('the published site shows the current content', () => {
       return codes;
     };
     const [one, other] = await together(['dist', 'dist']);
-    // A build that finds the folder in use is refused.
+    // A build that finds the folder in use is refused with exit code 3.
     expect([one, other].every((code) => code === 0 || code === 3)).toBe(true);
     expect([one, other]).toContain(0);
     expect(articleOf(join(cwd, 'dist'))).toContain('Un pórrafa.');

@@ -12,7 +12,7 @@ test('a fact counts as used if a page outside the ledger prints it', () => {
     for (const [, id = ''] of renderToStaticMarkup(make().main).matchAll(/ data-fact="([^"]*)"/g))
       printed.add(id);
   }
-  // A count that the build computes is printed as a plain number, without `data-fact`.
+  // Leaves out the counts that the build computes, because they are printed without `data-fact`.
   const facts = [...ledger!.values()]
     .map((entry) => factRecordOf(site!, entry))
     .filter(({ ground }) => ground !== 'Contado');

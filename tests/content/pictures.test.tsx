@@ -70,7 +70,7 @@ describe('scenes', () => {
       const isOutside = ([x1, y1, x2, y2]: readonly [number, number, number, number]) =>
         x1 < left || y1 < top || x2 > left + width || y2 > top + height;
       const outside = [
-        // A train is longer than any picture.
+        // Leaves out trains, because a train is longer than any picture.
         ...layout.vehicles.filter(
           ({ kind, box }) => kind !== 'tren' && isOutside(axisAlignedBounds(box)),
         ),
@@ -132,7 +132,7 @@ describe('the map', () => {
     for (const { id, data } of towns) {
       const [x, y] = projectToMap(data);
       const [left, top, right, bottom] = boundsOf(MUNICIPALITY_OUTLINES[id]!);
-      // The atlas draws some coasts coarsely, so coastal towns may lie outside.
+      // The atlas draws some coasts coarsely, so coastal towns may lie a little outside.
       expect(
         x > left - 12 && x < right + 12 && y > top - 12 && y < bottom + 12,
         `${id} ${x} ${y} in ${[left, top, right, bottom].join(' ')}`,

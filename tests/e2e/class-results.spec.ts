@@ -78,14 +78,14 @@ test('thirty results make one table, with the same scores after a release', asyn
     expect.stringMatching(/dañado.*Roto/),
     expect.stringMatching(/no tiene un enlace.*Gracias/),
   ]);
-  // On paper without colour, words replace the colours of the verdicts.
+  // On paper, words take the place of the colours of the verdicts.
   await page.emulateMedia({ media: 'print' });
   await expect(rows.first()).toBeVisible();
   await expect(byQuestion.getByText('para repasar').first()).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   const scores = await rows.locator('td:first-of-type').allInnerTexts();
 
-  // After a release the same paste gives the same scores.
+  // After a release, the same pasted links give the same scores.
   await page.route(/banco-[\w-]+\.json$/, async (route) => {
     const response = await route.fetch();
     const bank = (await response.json()) as BankQuestions;

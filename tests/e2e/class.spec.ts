@@ -506,7 +506,7 @@ test('a lesson projects and prints the questions of the chosen level', async ({ 
 
 test('without JavaScript the links and files remain available', async ({ plain: page }) => {
   await page.goto('/maestros/');
-  // Playwright's text search ignores <noscript>.
+  // Found by selector, because Playwright's text search ignores <noscript>.
   await expect(page.locator('main noscript p').first()).toBeVisible();
   await expect(page.locator('#plataformas a[download]').first()).toBeAttached();
   await page.goto('/maestros/tarjetas/');

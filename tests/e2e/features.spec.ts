@@ -11,7 +11,7 @@ test.describe('tabs', () => {
       await page.goto(path);
       const row = page.getByRole('tablist');
       await expect(row).toHaveAttribute('data-more');
-      // A sticky mark covers the tab at the edge of the row.
+      // A mark that sticks to the edge of the row covers the tab there.
       const { right } = await row.evaluate((list) => {
         const { position, right } = getComputedStyle(list, '::after');
         return { right: position === 'sticky' ? right : undefined };
@@ -368,7 +368,7 @@ test.describe('without JavaScript', () => {
       await page.goto(`/test/${id}/`);
       const { questions } = await readQuizData(page);
       await plain.goto(`/test/${id}/`);
-      // Playwright's text search ignores <noscript>.
+      // Found by selector, because Playwright's text search ignores <noscript>.
       await expect(plain.locator('main noscript p')).toBeVisible();
       await expect(plain.locator('.question-frame')).toBeHidden();
       const items = plain.locator('.plain-questions > ol > li');

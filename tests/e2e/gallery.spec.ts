@@ -11,7 +11,7 @@ test('the gallery filters by text and shape, and «Ver todas» shows every sign 
   const all = await shown.count();
   expect(all).toBe(await page.locator('.sign').count());
   await page.getByLabel('Busca').fill('PEATON');
-  // The script runs after the first paint and may find the typed word already present.
+  // Waits, because the script runs after the first paint. It may find the word already typed.
   await expect.poll(() => shown.count()).toBeLessThan(all / 2);
   const found = await shown.count();
   expect(found).toBeGreaterThan(2);

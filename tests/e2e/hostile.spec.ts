@@ -65,7 +65,7 @@ type Traces = {
 /** Opens an address and returns traces of an attack, in one call because hundreds of addresses are opened. */
 async function visit(page: Page, address: string): Promise<Traces> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
-  // The quiz reads its address one task later, and a failing image fires its error event even later.
+  // Waits, because the quiz reads its address one task later, and a failing image fires its error event even later.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 10)));
   return traces(page);
 }

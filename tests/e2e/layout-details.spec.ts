@@ -4,7 +4,7 @@ import { PAGE_KINDS } from './page-kinds.ts';
 
 const pages = Object.entries(PAGE_KINDS);
 
-// Without reduced motion, a colour could be read during its transition.
+// Motion is reduced, because otherwise a colour could be read during its transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const openAll = (page: Page) =>
@@ -59,7 +59,7 @@ function lonelyCards(): string[] {
     const rows = tops.map((y) => boxes.filter(({ top }) => Math.round(top) === y));
     const [first = [], last = []] = [rows[0], rows.at(-1)];
     const isAlone = rows.length > 1 && first.length > 1 && last.length === 1;
-    // Rows of the gallery may end anywhere, and the steps of a manoeuvre are read in order.
+    // Exceptions: the gallery, whose rows may end anywhere, and the steps of a manoeuvre, which are read in order.
     return isAlone && !list.matches('.signs, ol.scenes') && last[0]!.width < list.clientWidth * 0.8
       ? [`${list.className}: ${rows.map((row) => row.length).join('/')}`]
       : [];

@@ -74,7 +74,7 @@ for (const width of [360, 1280]) {
 /** Counts dashes in the middle of the progress bar. Dashes are lighter than the bar, and filled ones are lightest. */
 async function expectLane(page: Page, dashes: number, filled: number): Promise<void> {
   const rows = await picture(page, page.locator('.progress-line .progress-road'));
-  // The first and last pixel may lie partly outside the bar.
+  // Leaves out the first and last pixel, which may lie partly outside the bar.
   const middle = rows[Math.floor(rows.length / 2)]!.slice(1, -1);
   const runs = (above: number) =>
     middle.filter((point, x) => point >= above && (middle[x - 1] ?? 0) < above).length;

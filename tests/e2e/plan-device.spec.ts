@@ -28,7 +28,7 @@ test('a started session needs no connection until its end', async ({ page, conte
   await expect.poll(() => loading).toBe(0);
   const failed: string[] = [];
   page.on('requestfailed', (request) => {
-    // A HEAD request only checks that the page's scripts are still on the server.
+    // Leaves out HEAD requests, which only check that the page's scripts are still on the server.
     if (request.method() !== 'HEAD') failed.push(request.url());
   });
   await context.setOffline(true);

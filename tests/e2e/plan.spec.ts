@@ -48,7 +48,7 @@ test('pages without the plan load none of its files', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openPlan(page);
-  // The list of scripts begins with the plan's own.
+  // The first script in the list is that of the plan.
   const [script = ''] = (await page.locator('script[data-then]').getAttribute('data-then'))!.split(
     ' ',
   );
@@ -147,7 +147,7 @@ test('a link moves the plan to another device; damaged or huge links add nothing
   await other.getByRole('button', { name: 'Sumarlo a mi plan' }).click();
   await expect(other.getByText('Este enlace trae')).toBeHidden();
   expect((await readProgress(other)).learning?.memory).toHaveLength(3);
-  // The same link again has nothing to add.
+  // When the same link is opened again, it has nothing to add.
   await other.goto('about:blank');
   await other.goto(`/plan/${hash}`);
   await expect(other.getByText('El enlace no trae nada que no tengas ya.')).toBeVisible();

@@ -198,7 +198,7 @@ test('options, exit and flag are at least 44 pixels wide and high', async ({ pag
 test('exit, counter and flag stay in one row on a narrow phone', async ({ page }) => {
   for (const width of [320, 340, 360]) {
     await page.setViewportSize({ width, height: 640 });
-    // The longest test has the widest counter.
+    // Opens the longest test, because its counter is the widest.
     await page.goto('/test/8/');
     await expect(page.locator('.question-header .question-counter')).toBeVisible();
     const boxes = await Promise.all(

@@ -80,7 +80,7 @@ test('a question and its answer are read aloud, sentence by sentence, in the bes
 
   await choose(page, questions[0]!.answer);
   await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-  // An answer ignores clicks just after it appears.
+  // Waits, because an answer ignores clicks just after it appears.
   await page.waitForTimeout(500);
   await listen(page, 'la explicación').click();
   await expect(page.getByRole('button', { name: 'Parar la explicación' })).toBeVisible();

@@ -190,7 +190,7 @@ test('a script that fails to load is retried without another click', async ({ pa
   await page.goto('/plan/');
   const box = page.locator('summary', { hasText: 'Pon la fecha de tu examen' });
   await expect(box).toBeVisible();
-  // The questions have loaded; only the script of the box is lost.
+  // Waits until the questions have loaded, so that only the script that the box needs fails to load.
   await page.waitForLoadState('networkidle');
   const lost = await lose(page, '**/assets/*.js', 1);
   await box.click();

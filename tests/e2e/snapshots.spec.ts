@@ -63,7 +63,7 @@ const STATES: Record<string, (page: Page) => Promise<unknown>> = {
     await openTest(page, '1');
     await choose(page, 1);
     await page.getByRole('button', { name: 'Ver Respuesta' }).click();
-    // The reasons load after the click.
+    // Waits, because the reasons load after the click.
     await expect(page.locator('.feedback .chosen-reason')).toBeVisible();
   },
 };

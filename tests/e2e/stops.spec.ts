@@ -156,7 +156,7 @@ test('printed pages of home, tests, road and stop have no controls', async ({ pa
     await expect(page.locator(shown).first(), path).toBeVisible();
     const press = page.locator('main :is(.btn, form, .related-links):visible');
     await expect(press, path).toHaveCount(0);
-    // Decorative drawings are not printed.
+    // Drawings that only decorate the page are not printed.
     await expect(page.locator('main :is(.landmark, .landscape):visible'), path).toHaveCount(0);
   }
 });

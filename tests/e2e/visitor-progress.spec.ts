@@ -104,7 +104,7 @@ test('questions and signs show the visitor’s knowledge with one mark and one w
   await expect(page.locator('.topic-scores a')).toHaveCount(1);
   await expect(page.locator('.topic-scores :is(progress, span)')).toHaveCount(0);
   await expect(page.locator('.other-links a[href^="/retos/"]')).toBeVisible();
-  // The list of missed questions is folded.
+  // The list of missed questions is collapsed at first.
   await page.locator('.folded-section summary').first().click();
   await expect(mark(missed!)).toHaveText('◌ Sin acertar.');
   for (const width of [360, 1280]) {
@@ -240,7 +240,7 @@ test('one click on home starts ten questions; the end screen offers the missed o
   }
   const end = page.locator('.session-end h1');
   await expect(end).toBeFocused();
-  // The browser may scroll after the script does.
+  // Waits, because the browser may scroll after the script does.
   await page.waitForTimeout(300);
   await expect(end).toBeInViewport();
   await page.getByRole('button', { name: /^Recuperar / }).click();

@@ -32,7 +32,7 @@ const decision = (more: Partial<Decision>): Decision => ({
 });
 
 describe('the file that settle edits', () => {
-  /** An unusual file: another tool's indentation, spaces and order of keys, and no final line break. */
+  /** A file with unusual indentation, spaces and order of keys, and without a final line break. */
   const ODD = `{
     "$schema":"../x.json",
     "otro.dato" : {"label":"Otro }","kind":"quantity","unit":"ft","readings":[{"surface":"manual","value":1}]},

@@ -14,7 +14,7 @@ export type Kind = {
   learns: number;
   /** Days until recall of a newly learned answer falls to 0.9 in memory A. The other memories scale it. */
   stability: number;
-  /** Chance of a right answer without recall: some options are plainly wrong. */
+  /** Chance of a right answer without recall. It is above one in four, because some options are plainly wrong. */
   guess: number;
 };
 

@@ -18,7 +18,7 @@ import { pickAtRandom, type Random } from './edits.ts';
 /** @returns the folder of a copy */
 export function copyOfProgram(): string {
   const root = temporaryFolder();
-  // Copied, not linked: esbuild names chunks by the target of a link.
+  // Copied, not linked, because esbuild names chunks by the target of a link.
   for (const name of PROGRAM_SOURCES)
     cpSync(join(ROOT, name), join(root, name), { recursive: true, preserveTimestamps: true });
   mkdirSync(join(root, 'node_modules'));
