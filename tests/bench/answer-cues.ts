@@ -22,9 +22,9 @@ export const SHARE_LIMITS = { least: 0.18, most: 0.32 } as const;
 export const chanceMargin = (questions: number): number => 2 * Math.sqrt((0.25 * 0.75) / questions);
 /** Highest share of keys that naive Bayes on the options' words may find; on public banks it finds 41 to 42 %. */
 export const MOST_BAYES = 0.38;
-/** Cues that choose in fewer questions are left out. */
+/** A cue is left out if it chooses options in fewer questions than this. */
 const ENOUGH = 16;
-/** Each first word is a cue. With so many cues, some differ from chance by accident unless many questions have them. */
+/** The same limit for first words of options. So many words are cues that some differ from chance by accident. */
 const ENOUGH_OF_A_WORD = 30;
 
 const lengthOf = ({ text }: Option) => text.length;

@@ -1,4 +1,4 @@
-/** The output as on Windows: symbolic links are forbidden, and a file that is open elsewhere cannot be renamed. */
+/** Runs commands as on Windows, which forbids symbolic links and does not rename a file that is open elsewhere. */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

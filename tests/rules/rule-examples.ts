@@ -61,7 +61,7 @@ export function testRule(rule: RuleId, { good, bad: wrong }: Examples): void {
   });
 }
 
-/** The value that the finding must point at, in the last question that sets it, else in the last question. */
+/** The value that the finding must point at: in the last question that sets it, or in the last question of all. */
 function partOf(questions: readonly Literal[], at: readonly (string | number)[]): unknown {
   // A path names an option by its number, but the finding points at the text of the option.
   const steps = at.length === 2 && at[0] === 'options' ? [...at, 'text'] : at;

@@ -41,7 +41,7 @@ const SLIP = 0.03;
 const TRANSFER = 0.5;
 
 /**
- * A learner with individual traits and initial knowledge. One who knows a form of a rule tends to know its other forms.
+ * A learner with individual traits and initial knowledge. Whoever knows one form of a rule tends to know the others.
  */
 function personOf(kind: Kind, random: () => number) {
   const normal = () => Array.from({ length: 12 }, random).reduce((sum, value) => sum + value, -6);
