@@ -206,7 +206,7 @@ describe('several problems of one file', () => {
     .replace('category: Guías', 'category: Guias')
     .replace('Un párrafo.', 'Un {{sitio.tampoco}} y [un enlace](/nada/).\n\n<b>HTML</b>');
 
-  test('schema, references and Markdown are reported in one run', () => {
+  test('errors in schema, references and Markdown are reported in one run', () => {
     expect(findingLabels(project({ [PATH]: BROKEN }))).toEqual([
       `link/missing-target data/${PATH}:3:15`,
       `schema/invalid data/${PATH}:4:11`,

@@ -146,7 +146,7 @@ describe('JSON', () => {
     );
   });
 
-  test('the search for the first problem agrees with JSON.parse', () => {
+  test('findUnexpectedToken finds a token if and only if JSON.parse throws', () => {
     const marks = [...'{}[],: -"\\x1', '"a"', 'true', '0.5e3'];
     const random = seededRandom(7);
     const next = (below: number) => Math.floor(random() * below);

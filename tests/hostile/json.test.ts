@@ -32,7 +32,7 @@ describe('invalid JSON syntax', () => {
     expect(others).toEqual([]);
   });
 
-  test('rejects every truncation of a valid file on an existing line, without a crash', () => {
+  test('reports every truncation of a valid file once, on an existing line', () => {
     const text = GOOD.trimEnd();
     const lines = text.split('\n').length;
     for (let end = 0; end < text.length; end++) {
@@ -106,7 +106,7 @@ describe('malicious JSON', () => {
     expect(found('['.repeat(100_000))).toEqual([`parse/json-syntax data/${PATH}:1:100000`]);
   });
 
-  test('limits nesting depth', () => {
+  test('accepts nesting of MAX_DEPTH levels, and reports one level more', () => {
     const deep = (levels: number) => `${'['.repeat(levels)}1${']'.repeat(levels)}`;
     expect(found(deep(MAX_DEPTH))).toEqual([]);
     expect(found(deep(MAX_DEPTH + 1))).toHaveLength(1);

@@ -95,7 +95,7 @@ describe('HTML', () => {
     '    <script>sangrado</script>',
     '```\n<script>\n```',
     'AT&T &amp; &lt;script&gt;',
-  ])('%j is printed as text', (text) => {
+  ])('%j is accepted, and renders no active HTML', (text) => {
     expect(findingLabels(project({ [PATH]: withText(text) }))).toEqual([]);
     expect(active(rendered(text))).toEqual([]);
   });
@@ -280,7 +280,7 @@ describe('nesting', () => {
   });
 });
 
-describe('references', () => {
+describe('references and unsupported Markdown', () => {
   test.each([
     '{{ }}',
     '{{}}',
@@ -321,7 +321,7 @@ describe('references', () => {
     '[x](/tests/#{{prueba.dato}})',
     '[x][1]\n\n[1]: /tests/{{prueba.dato}}',
     '```{{prueba.dato}}\nx\n```',
-  ])('%j is refused: a reference is text, not part of the markup', (text) => {
+  ])('a reference in a link address or code fence is refused: %j', (text) => {
     const found = findingLabels(project({ ...TEXT_FACT, [PATH]: withText(text) }));
     expect(found).toContainEqual(
       expect.stringContaining(`markdown/active-content data/${PATH}:${LINE}:1`),

@@ -190,7 +190,7 @@ describe.each(PAYLOADS)('a site with the hostile text %j', (payload) => {
   });
 });
 
-test('serialised data cannot close their script element, and JSON.parse restores them', () => {
+test('serialised data cannot close a script element, and JSON.parse restores the original', () => {
   const hostile = { text: PAYLOADS.join(' '), '</script>': ['<!--', '-->', '&'] };
   const written = serialiseForScript(hostile);
   expect(written).not.toMatch(/[<>&\u2028\u2029]/);

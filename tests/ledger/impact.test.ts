@@ -7,7 +7,7 @@ const { site, ledger } = readProject(project(SAMPLE_FILES));
 const shortly = ({ kind, what, file }: ReturnType<typeof placesOfFact>[number]) =>
   `${kind}: ${what} ${file.replace('data/', '')}`;
 
-test('the places of a fact are its readings and the texts and records naming it', () => {
+test('the places of a fact are its readings, and the texts and records that name it', () => {
   expect(placesOfFact(site!, 'estacionamiento.hidrante').map(shortly)).toEqual([
     'ledger: reading manual facts/estacionamiento.json',
     'ledger: reading preguntas facts/estacionamiento.json',
@@ -20,7 +20,7 @@ test('the places of a fact are its readings and the texts and records naming it'
   ]);
 });
 
-test('a figure in a wrong option is not called correct', () => {
+test('a figure in a wrong option has a place called "wrong option"', () => {
   const files = structuredClone(SAMPLE_FILES);
   const bank = files['tests/2-reglas'] as {
     questions: { id: string; options: { text: string }[] }[];

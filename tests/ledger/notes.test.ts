@@ -66,7 +66,7 @@ describe('noteOf', () => {
 
 test.each([
   [
-    'two authorities disagree, with one sentence of the reason',
+    'two authorities disagree',
     withRuling(quantity('ft', makeReading('dtop', 10, { source: 'prensa' }), lawReading(16.4)), {
       verdict: 'prefer',
       reading: 'ley',
@@ -97,7 +97,7 @@ test.each([
     { label: 'Prensa o guía', disputed: false, source: { title: 'Fuente prensa' } },
   ],
   [
-    'this site said it about itself, without sending readers to an agency',
+    'only an older version of this site said it',
     quantity('ft', makeReading('legal', 10, { source: 'anterior' })),
     { sentence: 'Lo decía una versión anterior de este sitio.', disputed: false },
   ],

@@ -288,7 +288,7 @@ test('a ruling that prefers an unknown reading is an error that suggests the nea
   expect(first!.help[0]).toBe('Did you mean "preguntas"?');
 });
 
-test('all readings of a preferred surface are printed', () => {
+test('a ruling that prefers a surface prefers all of its readings', () => {
   const readings = [
     makeReading('guia', 15),
     makeReading('manual', 15, { id: 'urbana', when: 'zona urbana' }),

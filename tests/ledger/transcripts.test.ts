@@ -49,7 +49,7 @@ test.each<[what: string, file: string, change: (data: any) => any, rule: string,
     'stale-ruling',
   ],
   [
-    'two lists name the entries that only one of them has',
+    'a conflict of two lists names the entries that only one list has',
     'facts/base.json',
     withoutRuling('centros.lista'),
     'fact/contradiction',

@@ -45,7 +45,7 @@ test('a reading named beside a fact must belong to that fact', () => {
   ]);
 });
 
-describe('the signs that a section shows', () => {
+describe('the check of the signs that a section shows', () => {
   const path = 'manual/senales-transito.md';
   const showing = (signs: string) => ({
     [path]: String(SAMPLE_FILES[path]).replace(
@@ -70,7 +70,7 @@ describe('the signs that a section shows', () => {
   });
 });
 
-describe('the sections of a chapter', () => {
+describe('the check of a chapter’s sections', () => {
   const path = 'manual/semaforos-peatones.md';
   const text = SAMPLE_FILES[path] as string;
   const two = text

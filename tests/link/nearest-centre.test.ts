@@ -27,7 +27,7 @@ function pageOf(files: Files, path: string): string {
   throw new Error(`no page ${path}`);
 }
 
-test('the distance is the great-circle distance', () => {
+test('distanceKm returns the great-circle distance', () => {
   // San Juan to Ponce; 74.61 km by the haversine formula with the same radius, computed independently.
   const km = distanceKm(
     { latitude: 18.46633, longitude: -66.10572 },

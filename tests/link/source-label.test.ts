@@ -18,7 +18,7 @@ test.each([
   expect(sourceLabelOf(source)).toBe(label);
 });
 
-test('a title neither repeats the label beside it nor adds its own brackets', () => {
+test('titleWithoutLabel removes the label, and the brackets around the rest of the title', () => {
   const own = { title: 'Consejo de este sitio (no es ley)', kind: 'practica', own: true } as const;
   expect(titleWithoutLabel(own)).toBe('no es ley');
   expect(titleWithoutLabel({ title: 'Ley 22-2000', kind: 'ley' })).toBe('Ley 22-2000');

@@ -24,7 +24,7 @@ describe('a centre', () => {
     for (const key of ['telephone', 'geo', 'address']) expect(office).not.toHaveProperty(key);
   });
 
-  test('has hours only if the readings agree', () => {
+  test('has hours if the readings agree, but none if they disagree without a preferred one', () => {
     expect(graph('/centro/ponce/', 'GovernmentOffice')).not.toHaveProperty(
       'openingHoursSpecification',
     );

@@ -155,7 +155,7 @@ describe('an article', () => {
     expect(main).toContain('href="/blog/examen-en-linea/"');
   });
 
-  test('says that its event has passed after its expiry date', () => {
+  test('after its expiry date, says that its event has passed', () => {
     const path = 'blog/examen-en-linea.md';
     const expired = renderSampleSite({
       [path]: (SAMPLE_FILES[path] as string).replace('author:', 'expires: 2026-03-11\nauthor:'),
@@ -172,7 +172,7 @@ test('the page at the old address of a topic links to its chapter and sections',
 });
 
 describe('a centre', () => {
-  test('prints its hours only if the readings agree', () => {
+  test('prints its hours if the readings agree, but not if they disagree', () => {
     expect(spaced(site.main('/centro/ponce/'))).not.toMatch(/[78]:[03]0 AM a/);
     expect(spaced(site.main('/centro/aguadilla/'))).not.toContain('7:30 AM a 6:00 PM');
     const agreed = renderSampleSite({
@@ -183,7 +183,7 @@ describe('a centre', () => {
     expect(agreed.main('/centro/ponce/')).toContain('<caption>Horario, según ');
   });
 
-  test('a centre without confirmed data shows appointment, phone, map and questions to ask', () => {
+  test('without confirmed data, shows appointment, phone, map and questions to ask', () => {
     const unknown = renderSampleSite({
       'centros/ponce.json': changedBase('centros/ponce.json', () => undefined),
     });

@@ -14,7 +14,7 @@ describe('the chance to pass an exam of 40 questions at 70 %', () => {
     [0.7, 58],
     [0.75, 82],
     [0.8, 96],
-  ])('the chance to pass at a mastery of %s is %s %%', (mastery, percent) => {
+  ])('at a mastery of %s is %s %%', (mastery, percent) => {
     expect(Math.round(100 * passChance(mastery, 40, 70))).toBe(percent);
   });
 

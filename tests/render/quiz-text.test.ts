@@ -59,7 +59,7 @@ test.each([
   '**Para** con *luz **roja*** y `PARE`.',
   'Lee [el **manual**](/manual/) y [la ley](https://example.org/ley?a=1&b=2).',
   'Llama al [centro](tel:+17875551234).',
-])('RichText prints the same HTML as the page: %s', (source) => {
+])('QuizRichText prints the same HTML as the page: %s', (source) => {
   const { nodes, problems } = parseLine(source);
   expect(problems).toEqual([]);
   const settings = { ...site.settings, basePath };

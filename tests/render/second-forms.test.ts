@@ -96,7 +96,7 @@ test('second forms are in the API, separate from the test questions', () => {
   });
 });
 
-test('second forms without "form" or with the id of a test question are reported', () => {
+test('a second form without "form", with a duplicate id or a wrong topic is reported', () => {
   const changed = (change: object) => {
     const formas = structuredClone(SAMPLE_FILES['formas/reglas']) as { questions: object[] };
     Object.assign(formas.questions[0]!, change);

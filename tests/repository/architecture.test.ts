@@ -129,7 +129,7 @@ describe('allowed imports', () => {
     { root: ISLANDS, rooms: FLOORS },
   ];
 
-  test.each(ROOMS)('no folder of $root imports one listed after it', ({ root, rooms }) => {
+  test.each(ROOMS)('no folder of $root imports one that README lists later', ({ root, rooms }) => {
     expect(
       readdirSync(join(ROOT, root))
         .filter((name) => name !== 'README.md')

@@ -110,7 +110,7 @@ describe('if reviews are required', () => {
     };
   };
 
-  test('a build before the day demands a review; later builds pass until an edit', async () => {
+  test('a build before a future change needs a review; later ones pass until an edit', async () => {
     const folder = await announced(FINE_CONTENT, { 'site.json': site });
     const refused = await publish(folder, DAY_BEFORE_LAW);
     expect(refused.page).toBeUndefined();
@@ -211,7 +211,7 @@ describe('on the day of a future change', () => {
   const questionOf = (folder: string) =>
     JSON.parse(readFileSync(join(folder, 'tests/1-prueba/prueba-01.json'), 'utf8'));
 
-  test('a new right answer is announced early, and recorded by the next `--accept`', async () => {
+  test('the next `--accept` records a new right answer that was announced earlier', async () => {
     const folder = await announced({ ...FINE_CONTENT, ...asked() }, asked());
     expect((await run(folder)).out).toContain(
       `  the right answer is from ${LAW_DAY}: $150  (it was: $100)\n`,
@@ -229,7 +229,7 @@ describe('on the day of a future change', () => {
     await seen(folder, LAW_DAY);
   });
 
-  test('shows later edits for review', async () => {
+  test('a later edit is shown for review', async () => {
     const folder = await announced();
     await run(folder, '--accept', '*');
     writeFiles(folder, {

@@ -173,7 +173,7 @@ const read = (files: Files) => {
 };
 const before = read(BEFORE);
 
-test.each(Object.keys(FAMILIES))('is an error or is shown by a review: %s', (name) => {
+test.each(Object.keys(FAMILIES))('a harmful edit is an error or shown by a review: %s', (name) => {
   const after = read({ ...BEFORE, ...FAMILIES[name]!() });
   const errors = [...after.errors].filter((title) => !before.errors.has(title));
   const shown =

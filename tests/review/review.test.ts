@@ -100,7 +100,7 @@ test('consequences of a changed fact are shown under it, and other edits are not
   );
 });
 
-describe('accepting', () => {
+describe('review --accept', () => {
   const bank = (change: (question: any) => void) => ({
     'tests/1-prueba': changedBase('tests/1-prueba', ({ questions }) => change(questions[0])),
   });
@@ -209,7 +209,7 @@ describe('accepting', () => {
   });
 });
 
-describe('a reviewed folder that was changed from outside', () => {
+describe('a reviewed folder that was changed outside the program', () => {
   test('shows a conflicted, empty or deleted unit again, and accepting repairs it', async () => {
     const folder = await reviewed();
     const file = (name: string) => join(folder, 'reviewed', name);
@@ -285,7 +285,7 @@ describe('a picture', () => {
   const html = async (folder: string) => (await run(folder, '--format', 'html')).out;
   const commit = (folder: string) => commitAll(dirname(folder));
 
-  test('makes its unit unreviewed until accepted, even if nothing else changes', async () => {
+  test('makes its unit unreviewed if it changes, even if nothing else does', async () => {
     const folder = await reviewed(SCENES);
     const file = join(folder, `reviewed/${UNIT}.txt`);
     const [line] = /^picture: #[0-9a-f]{12}\n/.exec(readFileSync(file, 'utf8'))!;
