@@ -90,7 +90,7 @@ test('the green of signs is written in brand.ts only', () => {
   expect(writing).toEqual([join(ROOT, 'templates/brand.ts')]);
 });
 
-test('icons share one drawing and have the sizes in their names', async () => {
+test('the SVG icon has the sign colour; the PNG icons are 32 and 180 pixels wide', async () => {
   const [svg, small, touch] = await siteIcons();
   expect(Buffer.from(svg!.bytes).toString()).toContain(`fill="${BRAND.sign}"`);
   const widthOf = (png: Uint8Array) => Buffer.from(png).readUInt32BE(16);

@@ -16,7 +16,7 @@ test('a picture’s paragraph is its caption, and neighbouring pictures share a 
   );
 });
 
-test('a film is printed below its rule, and no picture shares its row', () => {
+test('a film is printed below its text, and no picture shares its row', () => {
   const film = (id: string) => (id === 'turn' ? '<video></video>' : '');
   expect(print('![](one) Stop.\n\n![](turn) Turn.', { film })).toBe(
     '<div class="scenes">\n' +

@@ -132,7 +132,7 @@ describe('options', () => {
     expect(quantity!.min).toBeCloseTo(min);
     expect(quantity!.max).toBeCloseTo(max);
   });
-  it('finds no quantity in words and codes', () =>
+  it('finds no quantity with a unit in words and codes', () =>
     expect(
       option('Parar en la A2 o la ruta PR-22').quantities.filter(({ unit }) => unit !== ''),
     ).toEqual([]));

@@ -204,7 +204,7 @@ test('a picture does not depend on those drawn before it', async () => {
   expect(rowsOf(inTurn[0]!).equals(rowsOf(inTurn[1]!))).toBe(false);
 });
 
-test('older articles of a category share a picture; newer ones and other pages do not', () => {
+test('pages with the same "share" title have one picture; other pages have their own', () => {
   const images = shareImages(ROOT, 'Licencia PR');
   const page = (title: string, shared?: string): Page => ({
     path: `/blog/${title}/`,

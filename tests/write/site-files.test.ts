@@ -34,7 +34,7 @@ test('a file is written, listed and counted in bytes', () => {
   expect(files.bytes()).toBe(Buffer.byteLength('ñandú') + 3);
 });
 
-test('without an output folder files are only listed and counted', () => {
+test('without an output folder, files are only listed and counted', () => {
   const files = createSiteFiles(undefined, siteWith({}));
   files.write('/index.html', 'abc');
   expect([[...files.paths], files.bytes()]).toEqual([['/index.html'], 3]);

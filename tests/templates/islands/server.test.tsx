@@ -45,7 +45,7 @@ it('prints «Tu respuesta» only for a wrong choice', () => {
   expect(reason(undefined)).not.toContain('Tu respuesta');
 });
 
-it('has no result for an empty bank', () => {
+it('an attempt at an empty bank has no outcome', () => {
   expect(
     outcomeOfAttempt(bank(0), startAttempt(bank(0), { id: 'a', seed: 0, now: 1 })),
   ).toBeUndefined();

@@ -112,7 +112,7 @@ describe('a ramp of an autopista', () => {
   });
 });
 
-describe('traffic controls', () => {
+describe('traffic controls and people', () => {
   it('a light hangs beyond the crossing, and the stop line is before it', () => {
     const { crossing } = layOutScene(
       SceneRecord.parse({ ...words, crossing: { arms: { ...ALL, sur: { control: 'verde' } } } }),

@@ -269,7 +269,7 @@ describe('a class', () => {
     expect(skipped).toMatchObject([{ line: 1, text: 'Zoé <b>', why: 'damaged' }]);
   });
 
-  it.each([0, 1])('tells two pupils with equal answers to test %i apart by name', (id) => {
+  it.each([0, 1])('distinguishes two pupils with equal answers to test %i by name', (id) => {
     const { groups, skipped } = read(
       [link(id, 8, 'Ana', 77), link(id, 8, 'Luis', 77), link(id, 8, 'ana', 77)].join('\n'),
     );

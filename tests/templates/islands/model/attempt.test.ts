@@ -181,14 +181,14 @@ describe('an attempt that a URL starts in the middle', () => {
   });
 });
 
-describe('percent', () => {
-  it('is undefined if there are no questions', () => {
+describe('roundedPercent', () => {
+  it('is undefined for no questions, and 72 for 18 of 25', () => {
     expect(roundedPercent(0, 0)).toBeUndefined();
     expect(roundedPercent(18, 25)).toBe(72);
   });
 });
 
-describe('a bank that changed', () => {
+describe('an attempt whose bank changed', () => {
   const played = play([
     { type: 'choose', choice: 1 },
     { type: 'next', explain: false },

@@ -151,7 +151,7 @@ describe('an exam with second forms', () => {
     }
   });
 
-  it('fills up with questions of the topic if it lacks forms', () => {
+  it('fills up with ordinary questions of a topic that lacks second forms', () => {
     const few = bank.filter(({ topic, of }) => of === undefined || topic === 'reglas');
     const drawn = drawExam(few, WITH_FORMS, 7);
     expect(WEIGHTS.map(({ topic }) => drawn.filter((each) => each.topic === topic).length)).toEqual(
@@ -164,7 +164,7 @@ describe('an exam with second forms', () => {
     expect(drawExam(bank, BLUEPRINT, 7)).toEqual(drawExam(stock(200), BLUEPRINT, 7));
   });
 
-  it('a new exam number prefers unseen forms to unseen questions', () => {
+  it('newExamNumber chooses the tried number with the most unseen second forms', () => {
     const seen = new Set(ids(bank.filter((_, at) => at % 3 > 0)));
     const unseenForms = (number: number) =>
       drawExam(bank, WITH_FORMS, number).filter(({ id, of }) => of !== undefined && !seen.has(id))

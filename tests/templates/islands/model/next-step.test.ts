@@ -207,7 +207,7 @@ describe('reading stored progress', () => {
     expect(writes).toEqual([]);
   });
 
-  test('survives a browser that blocks storage', () => {
+  test('returns undefined, without an exception, if the browser blocks storage', () => {
     expect(
       peekStoredValue(PROGRESS, () => {
         throw new DOMException(PROGRESS_KEY, 'SecurityError');

@@ -70,7 +70,7 @@ describe('the verdict of a result', () => {
     });
   });
 
-  test('calls the learner prepared for the exam only if the test covers all of it', () => {
+  test('calls the learner prepared for the exam only if the test covers all topics', () => {
     expect(verdictOf(result(18), whole).text).toBe(
       'Estás muy bien preparado para el examen oficial.',
     );

@@ -38,7 +38,7 @@ it.each([
   expect(spokenText(shown)).toBe(spoken);
 });
 
-it('stores nothing for text that a voice reads correctly', () => {
+it('replaces nothing in a text that a voice reads correctly', () => {
   expect(spokenParts('Detente por completo en la línea de PARE.')).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ test('the score says that it does not count comparisons if the session had one',
   );
 });
 
-test('the forecast is shown after a failed exam, even if it is otherwise not due', () => {
+test('the forecast is due after a failed exam, even if it would otherwise not be', () => {
   const road = courseContentOf(material);
   const learning = withPlanSettings(EMPTY_LEARNING, { examDay: TODAY + 5 }, noon(TODAY));
   expect(isReadinessDue(learning, road, TODAY)).toBe(false);

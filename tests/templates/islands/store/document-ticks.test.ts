@@ -8,7 +8,7 @@ import {
 import { device } from './device.ts';
 
 describe('the ticked papers', () => {
-  it('are read back as written, and leave no key behind when none is ticked', () => {
+  it('are read back sorted, without duplicates, and leave no key when none is ticked', () => {
     const { storage, values } = device();
     addTickedPapers(openStoredValue(TICKED_PAPERS, storage), ['curso', 'acta', 'acta']);
     expect(openStoredValue(TICKED_PAPERS, storage).read()).toEqual(['acta', 'curso']);

@@ -258,7 +258,7 @@ describe('export and import', () => {
     expect(here.read().finished).toHaveLength(2);
   });
 
-  it('refuses a text that is not exported progress', () => {
+  it('refuses a text that is damaged or from a newer version of the site', () => {
     expect(importBackup(stores(), 'hola', 10)).toBe('damaged');
     expect(importBackup(stores(), '{"version":10}', 10)).toBe('newer');
   });

@@ -123,7 +123,7 @@ describe('a transfer link', () => {
       expect(decodeLearning(hostile, rules, NOW).state).toBe('damaged');
   });
 
-  it('a transfer link with days after tomorrow, a distant exam or future settings adds nothing', () => {
+  it('a transfer link with days after tomorrow, a distant exam or future settings is refused', () => {
     const plan = { minutes: 10, minutesAt: 0, startDay: TODAY, examAt: MINUTE } as const;
     const tomorrow = MINUTE + 1440;
     const at = (day: number) => learningAfter(forms, [['p-0', day, true]]);

@@ -92,7 +92,7 @@ describe('a session of the first round', () => {
     expect(isDrill.lastIndexOf(false)).toBeLessThan(isDrill.indexOf(true));
   });
 
-  it('asks at least half of the share of each topic if not everything fits', () => {
+  it('asks about half of each topic’s share, or more, if not everything fits', () => {
     const counts = new Map<string, number>();
     for (const { form } of chooseSession(asking({ examDay: TODAY + 1, perSession: 40 }), 40))
       counts.set(form.topic, (counts.get(form.topic) ?? 0) + 1);

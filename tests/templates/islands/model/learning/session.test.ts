@@ -146,14 +146,14 @@ describe('a session that lasts past midnight', () => {
   const { session: done, ...rest } = played(EMPTY_LEARNING, { minutes: 5 }).learning;
   const open = { ...done!, items: done!.items.slice(0, 3), results: [true, true] };
 
-  it('keeps its day while it is on the screen; a page opened later starts another', () => {
+  it('continues on the next day only on the page that shows it', () => {
     const learning = { ...rest, session: open };
     expect(currentSessionOf(learning, material, TODAY + 1, open.id)).toBe(open);
     expect(currentSessionOf(learning, material, TODAY + 1)).toBeUndefined();
     expect(currentSessionOf(learning, material, TODAY + 2, open.id)).toBeUndefined();
   });
 
-  it('counts its answers for its own day, so the next day still has a session', () => {
+  it('counts its answers for the day on which it began, so the next day has a session', () => {
     const { id } = open.items[2]!;
     const given = { session: open.id, id, right: false, choice: 0 as const, spent: 1 };
     const after = withSessionAnswer(
@@ -236,7 +236,7 @@ it('asks the requested questions, even on the day of the exam', () => {
   expect(played(onTheDay, { ...ten, only: ['p-10', 'p-12'] }).ids).toHaveLength(2);
 });
 
-it('a first session opens with two fixed questions and mixes two others with six random', () => {
+it('a first session asks two fixed questions, then mixes two more with six random ones', () => {
   const questions = Array.from({ length: 16 }, (_, at) => ({ id: `q-${at}` }));
   const given = { questions } as unknown as Parameters<typeof openingSession>[0];
   const tens = [7, 8].map((seed) => openingSession(given, TODAY, seed).items.map(({ id }) => id));

@@ -87,7 +87,7 @@ describe('the view of a day', () => {
     expect(button.label).toBe(label);
   });
 
-  test('has rows that add up to the questions of the session, before and within it', () => {
+  test('has rows that add up to the questions left, before and during the session', () => {
     expect(sumOf(view(withExam(12)))).toBe(agendaOn(withExam(12), road, TODAY).size);
     const within = played(withExam(12), 7, (at) => at % 2 === 0);
     expect(sumOf(view(within))).toBe(within.session!.items.length - 7);
@@ -126,7 +126,7 @@ describe('the view of a day', () => {
     expect(view(withExam(1)).lead).toBeUndefined();
   });
 
-  test('lists first the rules that were hard in the exam', () => {
+  test('lists the rules that were hard in the exam first', () => {
     const begun = played(withExam(12), 99, (at) => at > 2);
     const { examDay: _, ...left } = begun.plan!;
     const after = { ...begun, plan: { ...left, hard: { day: TODAY + 1, stops: ['p-7', 'p-3'] } } };
@@ -167,7 +167,7 @@ describe('the view of a day', () => {
     expect(view(short, TODAY + 1).texts).toEqual([]);
   });
 
-  test('offers the other misses of a day, and none that were recovered', () => {
+  test('offers all misses of the day before, but none that were recovered', () => {
     // The pace is fifteen seconds per answer, however fast the answers below are.
     const slow = {
       ...withExam(4),
