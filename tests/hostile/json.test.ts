@@ -177,7 +177,7 @@ describe('a file with one mistake made many times', () => {
     ['texts of a list', PATH, (count) => ({ ...GOOD_DATA, items: Array(count).fill(VALUE) })],
   ];
 
-  test.each(SHAPES)('%s: reports the first mistakes and counts the others', (_, path, shape) => {
+  test.each(SHAPES)('reports the first 200 mistakes and counts the rest: %s', (_, path, shape) => {
     const found = findingLabels(project({ [path]: shape(MANY) }));
     const inFile = found.filter((finding) => finding.includes(`data/${path}`));
     expect(inFile).toHaveLength(TOLD + 1);

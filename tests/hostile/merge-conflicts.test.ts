@@ -28,7 +28,7 @@ describe('merge conflicts', () => {
     ],
     ['Markdown', PATH, ARTICLE.replace('Un párrafo.', around('Uno.', 'Dos.')), 'parse/markdown'],
   ])(
-    'merge conflicts in %s give one finding at the first marker, which lists the others',
+    'merge conflicts in %s give one finding at the first marker, listing the other markers',
     (_, path, text, rule) => {
       const line = text.split('\n').findIndex((line) => line.startsWith('<<<<<<<')) + 1;
       const findings = reportOf(project({ [path]: text }));

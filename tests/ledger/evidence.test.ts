@@ -94,7 +94,7 @@ test.each([
   expect(of(entry)).toEqual(expected);
 });
 
-test('counts every fact in exactly one state', () => {
+test('countEvidence counts every fact once', () => {
   const { site, ledger } = auditSampleSite();
   const counted = Object.values(countEvidence(site, ledger));
   expect(counted.reduce((sum, count) => sum + count)).toBe(ledger.size);

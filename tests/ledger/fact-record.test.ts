@@ -236,7 +236,7 @@ describe.each(NAMES)('the figure %s', (name) => {
   });
 });
 
-test('prints the date of a text, and no date for an unsourced fact', () => {
+test('a page prints the date of its text, but no date for an unsourced fact', () => {
   expect(printed('/accesibilidad/')).toMatch(/class="source-read-dates">Texto del [^.]*\. <\/p>/);
   expect(printed('/consistencia/prueba-suelta/')).not.toContain('revisado');
 });

@@ -31,7 +31,7 @@ describe('the tree of a text', () => {
     expect(treeOf('Para en la {{"línea"}}.')).toBe('Para en la línea.');
   });
 
-  test('has a fact with its machine-readable value, unless that equals its text', () => {
+  test('has a fact with its machine-readable value, unless the value equals the text', () => {
     expect(treeOf('A {{prueba.limite}} con {{prueba.texto}}')).toEqual([
       'A ',
       ['prueba.limite', '25\u00a0mph', '25'],

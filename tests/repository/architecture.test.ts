@@ -58,7 +58,7 @@ const IMPORTS = FILES.flatMap(importsOf);
 const of = (folder: RegExp) => IMPORTS.filter(({ from }) => folder.test(from));
 const listed = (imports: readonly Import[]) => imports.map(({ from, what }) => `${from} → ${what}`);
 
-test('the scan finds the source and its imports', () => {
+test('the scan finds the source files and their imports', () => {
   expect(FILES.length).toBeGreaterThan(150);
   expect(listed(IMPORTS)).toEqual(
     expect.arrayContaining([
@@ -352,7 +352,7 @@ describe('files and modules', () => {
     expect(pages).toEqual([...RULE_IDS].sort());
   });
 
-  test('a check’s path contains the id of its rule, and the table imports it', () => {
+  test('the path of a check contains the id of its rule, and rule-table.ts imports it', () => {
     const checks = FILES.filter((path) => /^pipeline\/rules\/[a-z]+\//.test(path));
     expect(checks.length).toBeGreaterThan(50);
     const table = read('pipeline/rules/rule-table.ts');

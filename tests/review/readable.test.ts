@@ -103,7 +103,7 @@ test('a changed right answer does not count as a moved line', () => {
   expect(shown).not.toContain('moved');
 });
 
-test('shows an added item from its first line, even if the next begins the same', () => {
+test('shows an added item from its first line, even if the next item begins identically', () => {
   const [first, second] = FINES.split(/(?<=\$500\n)/);
   const shown = shownOf(
     FINES,
@@ -169,7 +169,7 @@ test('Spanish letters and typographic signs are not reported as look-alikes', ()
   expect(change!.strange).toBeUndefined();
 });
 
-test('a question whose picture alone changed names the changed scene', () => {
+test('the review of a question names the changed scene if only the picture changed', () => {
   const asked = (hash: string) => `question: ¿Quién pasa?\nscene: cruce\nmeans: #${hash}\n`;
   const changes = changesOf(asked('1'), asked('2'));
   for (const format of [formatReviewTerminal, formatReviewMarkdown])

@@ -136,7 +136,7 @@ it('the result of harder questions has no code: it says nothing about the exam',
   expect(resultCodeOf(data, startAttempt(data, { ...options, kind: 'reto' }))).toBeUndefined();
 });
 
-it('lists right answers that were flagged; flagged wrong ones are among the misses', () => {
+it('lists flagged right answers separately; flagged wrong answers are among the misses', () => {
   const right = keys.get(data.questions[0]!.id)!;
   const first = startAttempt(data, { id: 'a', seed: 0, now: 1 });
   const all = data.questions.flatMap((): AttemptAction[] => [

@@ -201,7 +201,7 @@ describe('progress with blocked or full storage', () => {
     expect(runningAttemptOf(open().read(), '2')).toBeDefined();
   });
 
-  it('keeps what another tab stored while this one found no room', () => {
+  it('keeps what another tab stored while storage was full for this tab', () => {
     const [here, there] = [open(), open()];
     limit(10);
     here.update((p) => withRunningAttempt(p, running(attempt('2'))));

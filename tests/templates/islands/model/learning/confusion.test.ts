@@ -133,7 +133,7 @@ describe('the pair of a session', () => {
     expect(formOfPair(drills.pairs[1]!, material).rule).toBe('velocidad.urbana');
   });
 
-  it('shows both sides, then asks about the second with two options, the first with four', () => {
+  it('shows both sides, then asks about one with two options and the other with four', () => {
     const pair = drills.ofChoice(signId(4), 2)!;
     const [card, two, four] = pairStepQuestions(pair, material);
     expect([card!.id, two!.id, four!.id]).toEqual([

@@ -17,7 +17,7 @@ const stops: StopRules = [
 const lamps = (...asks: Ask[]) =>
   courseOf(learningAfter(forms, asks).memory, forms, stops).map(({ lamp }) => lamp);
 
-it('shows a stop as off, half, yellow or green, depending on its rules', () => {
+it('the lamp of a stop is off, half, yellow or green, depending on its rules', () => {
   expect(lamps()).toEqual(['off', 'off', 'off', 'off']);
   expect(lamps(['p-50', TODAY, true], ['p-60', TODAY, false])).toEqual([
     'half',
