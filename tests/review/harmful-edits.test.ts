@@ -73,7 +73,7 @@ const FAMILIES: Record<string, () => Files> = {
     'facts/prueba.json': facts(14, 5, BECAUSE),
   }),
   'metres and feet disagree': () => ({ 'facts/prueba.json': facts(13, 6, BECAUSE) }),
-  'the label of a fact says another thing': () =>
+  'the label of a fact says something else': () =>
     in_('facts/prueba.json', (all) => (all['prueba.pies'].label = 'Otra cosa')),
   'the wrong fact in a row of a table': () =>
     in_('reglas/estacionamiento.json', (table) => (table.items[0].facts = ['prueba.multa-a'])),
@@ -89,9 +89,8 @@ const FAMILIES: Record<string, () => Files> = {
   '12½ pies': () => article('El límite baja de noche', 'Deja 12½ pies'),
   'USD 50': () => article('El límite baja de noche', 'Cuesta USD 50'),
   'a limit without its unit': () => article('El límite baja de noche', 'El límite es 45'),
-  'hours without their halves of the day': () =>
-    article('Abre de lunes a viernes', 'Abre de 8 a 6'),
-  'another fact of the same figure': () => article('{{prueba.multa-a}}', '{{prueba.recargo}}'),
+  'hours without AM or PM': () => article('Abre de lunes a viernes', 'Abre de 8 a 6'),
+  'another fact with the same figure': () => article('{{prueba.multa-a}}', '{{prueba.recargo}}'),
   'bold on other words': () =>
     article('**No hallamos** que haya abierto', 'No hallamos **que haya abierto**'),
   'bold becomes italics': () => article('**No hallamos**', '*No hallamos*'),
@@ -110,7 +109,7 @@ const FAMILIES: Record<string, () => Files> = {
   'the letter of an article': () => article('5.02(a)', '5.02(b)'),
   'a car of a scene comes from the other side': () =>
     scene((drawn) => (drawn.vehicles[0].arm = 'este')),
-  'a scene is described otherwise than it is drawn': () =>
+  'the description of a scene contradicts its drawing': () =>
     scene(
       (drawn) => (drawn.description = drawn.description.replace('desde el sur', 'desde el norte')),
     ),
@@ -118,7 +117,7 @@ const FAMILIES: Record<string, () => Files> = {
   'the colours of two signs exchanged': () => signs(([a, b]) => swap(a, b, 'colours')),
   'the symbols of two signs exchanged': () => signs(([a, b]) => swap(a, b, 'symbol')),
   'the legends of two signs exchanged': () => signs(([a, b]) => swap(a, b, 'legend')),
-  'another key, and the explanation as before': () =>
+  'another right option with the old explanation': () =>
     question((asked) => {
       delete asked.options[0].right;
       asked.options[1].right = true;

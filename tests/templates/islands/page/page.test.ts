@@ -46,7 +46,7 @@ describe('nearest spelling', () => {
     (asked) => expect(nearestAddress(asked, CENTRES)).toBeUndefined(),
   );
 
-  it('editDistance counts single edits', () => {
+  it('editDistance counts single edits, and plainSlug removes accents', () => {
     expect(editDistance('caguas', 'aguas')).toBe(1);
     expect(editDistance('', 'abc')).toBe(3);
     expect(plainSlug(' Mayagüez ')).toBe('mayaguez');
