@@ -78,7 +78,7 @@ const figuresOf = ({ readings }: LedgerFact): number[] =>
     typeof value === 'number' && !superseded ? [value] : [],
   );
 
-/** The problem of a drill's fact; if the fact has none, the problems of the drill's wrong options. */
+/** The problem of a drill's fact or, if the fact has no problem, the problems of the drill's wrong options. */
 export function drillProblems(site: Site, ledger: Ledger, drill: FactDrill): DrillProblem[] {
   const entry = ledger.get(drill.fact);
   if (entry === undefined) return [];

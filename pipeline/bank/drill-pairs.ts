@@ -81,8 +81,8 @@ const isAskable = (meanings: SignMeanings, asked: Sign, near: Sign): boolean =>
   isDrillableSign(asked) && isDrillableSign(near) && meanings.mayMislead(asked, near);
 
 /**
- * Up to two signs that are wrong options for both sides of a pair: those of the first side's family before others, the
- * most similar first.
+ * Up to two signs that are wrong options for both sides of a pair: signs of the first side's family before signs of
+ * other families, the most similar first.
  */
 function furtherSigns(
   site: Site,

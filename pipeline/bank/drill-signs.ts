@@ -35,7 +35,7 @@ const isWithin = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 
 export type SignMeanings = ReturnType<typeof signMeanings>;
 
-/** @param site the content, whose `confusions` list groups of signs; the meaning of each sign fits its whole group */
+/** @param site its `confusions` list groups of signs: each meaning in a group fits every sign of the group */
 export const signMeanings = memoizeByObject((site: Site) => {
   const groups = site.entries.confusions.flatMap(({ data }) =>
     data.same.map(({ signs }) => new Set(signs)),
@@ -56,7 +56,7 @@ export const signMeanings = memoizeByObject((site: Site) => {
       return isWithin(left, right) || isWithin(right, left) || isSame(a, b);
     },
     /**
-     * True if the meaning of `other` is wrong for `asked`: it is no part of the right one, and no group has both signs.
+     * True if the meaning of `other` is wrong for `asked`: not part of the right meaning, and no group has both signs.
      */
     mayMislead: (asked: Sign, other: Sign) =>
       !isSame(asked, other) && !isWithin(stemsOf(other), stemsOf(asked)),
@@ -127,7 +127,7 @@ type GeneratedItem = Pick<QuizQuestion, 'id' | 'topic' | 'answer'> & {
 };
 
 /**
- * @returns an item about the sign, or none if fewer than three candidates can be its wrong options together. The
+ * @returns an item about the sign, or none if no three candidates can be wrong options of the same item. The
  * position of the right option depends only on the id, and each position is about equally frequent.
  * @param others the candidates for wrong options, the best first
  */

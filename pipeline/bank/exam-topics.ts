@@ -16,13 +16,13 @@ export type TopicCoverage = {
   items: Item[];
   /** Harder questions and second forms on the topic. */
   others: Item[];
-  /** Drilled signs of the topic, and figures that are both the key of one of its questions and a side of a pair. */
+  /** Drilled signs of the topic, and figures of drilled pairs that the key of a question on the topic prints. */
   drills: string[];
   /** Sections of the manual that the questions name; if there are no questions, those that show the drilled signs. */
   sections: string[];
 };
 
-/** @returns each topic of the list, in its order */
+/** @returns the topics in the order of the list; none for a site without a list */
 export function topicCoverage({ site, ledger, items }: Bank): TopicCoverage[] {
   const drilled = drilledSigns(site);
   const figures = new Set(

@@ -47,8 +47,8 @@ export type Bank = {
   /** Questions whose right option prints a fact, by the fact's id. */
   withKeyFact: ReadonlyMap<string, Item[]>;
   /**
-   * The questions that the bank leaves out, and the content that they name. A finding about a gap in the bank rests on
-   * them, because one of them may fill it.
+   * The questions that the bank leaves out, and the content that they name. A finding about a gap in the bank depends
+   * on these questions, because one of them may fill the gap.
    */
   leftOut: readonly Dependency[];
 };

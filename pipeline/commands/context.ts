@@ -11,7 +11,7 @@ export type Program = {
    * @param module path of the module below the root
    */
   hashOf: (module: string) => string;
-  /** @returns the exports of cli.ts */
+  /** Loads the program. @returns the exports of cli.ts */
   load: () => unknown;
 };
 

@@ -25,7 +25,7 @@ export type DevBuild = ReturnType<typeof createDevBuild>;
 /** Milliseconds that browsers get to load their current pages before the other pages are made. */
 const LOADING = 200;
 
-/** @param read the content reader of an earlier program */
+/** @param read the content reader of the earlier program, if `dev` continues after a change of the program */
 export function createDevBuild(
   context: CommandContext,
   pages: LiveReload,
@@ -35,7 +35,7 @@ export function createDevBuild(
   return {
     /** The content reader, for a later program that reads the content in the same way. */
     read,
-    /** Reads the content. @returns its site (undefined if none can be made) and the findings before the audit */
+    /** Reads the content. @returns the site (undefined if none can be made) and the findings, without the audit */
     async update() {
       const options = { ...buildOptions(context), allowFindings: true };
       const assets = await bundleAssets(options.root);

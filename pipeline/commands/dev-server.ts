@@ -13,8 +13,8 @@ import {
 import { mediaTypeOf } from './static-file.ts';
 
 /**
- * @param site resolves, once all earlier edits are read, to the newest site that can be shown; to undefined if there is
- * none yet
+ * @param site waits until all earlier edits are read; resolves to the newest site that can be shown, or to undefined if
+ * no site could be shown so far
  */
 export function createDevServer(
   pages: LiveReload,

@@ -11,7 +11,7 @@ import { parseHostRules } from './host-rules.ts';
 
 export type DevSite = ReturnType<typeof createDevSite>;
 
-/** Leaves out exports, share images, the sitemap, and the offline copy, which would keep old pages. */
+/** Leaves out exports, share images, the sitemap, and the offline copy (browsers would show old pages from it). */
 export function createDevSite({ site, ledger, day, asIs }: AuditedContent, assets: Assets) {
   const { settings } = site;
   const rendered = renderPages(site, withReviewDay(ledger, day), day);

@@ -1,5 +1,5 @@
 /**
- * `explain`: prints the page of a rule, the steps of a job, or the details of a fact. Only the last needs the content.
+ * `explain`: prints the page of a rule, the steps of a how-to, or the details of a fact. Only facts need the content.
  */
 
 import { type Content, readContent } from '../content.ts';

@@ -34,7 +34,7 @@ export const parseHostRules = (headers: string, redirects: string, base: string)
   base,
 });
 
-/** @returns a text that changes whenever a build writes the file */
+/** @returns a text that differs after each build that writes the file; empty if there is no file */
 function stateOf(path: string): string {
   const info = statSync(path, { throwIfNoEntry: false, bigint: true });
   return info === undefined ? '' : `${info.ino} ${info.size} ${info.mtimeNs} ${info.ctimeNs}`;
@@ -44,7 +44,7 @@ function readIfThere(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, 'utf8') : '';
 }
 
-/** The base path that the site was built for, from the address of its own stylesheet. */
+/** The base path that the site was built for, read from the address of the stylesheet in `index.html`. */
 function basePathOf(index: string): string {
   return /<link rel="stylesheet" href="([^"]*)\/assets\//.exec(index)?.[1] ?? '';
 }

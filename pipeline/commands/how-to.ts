@@ -1,23 +1,23 @@
-/** The jobs of `docs/how-to/`, for `explain how`: a section of a page is one job, named by its heading. */
+/** Prints how-tos for `explain how`. Each section of a page in `docs/how-to/` is one how-to, named by its heading. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suggestionLines } from '../findings/suggest.ts';
 import { asEnvironmentError, UsageError } from '../program/failures.ts';
 
 type Job = {
-  /** The job's heading as `headingSlug` returns it, such as `add-question`. */
+  /** The how-to's heading as `headingSlug` returns it, such as `add-question`. */
   name: string;
-  /** The page that contains the job, and the title of that page. */
+  /** The page that contains the how-to, and the title of that page. */
   file: string;
   topic: string;
   text: string;
 };
 
 /**
- * The list of all jobs, or the text of one job.
+ * The list of all how-tos, or the text of one how-to.
  * @param root folder of this program
- * @param words the job as it was typed, `add-question` or `add a question`; empty for the list
- * @throws UsageError on an unknown job
+ * @param words the how-to as it was typed, `add-question` or `add a question`; empty for the list
+ * @throws UsageError on an unknown how-to
  */
 export function howToText(root: string, words: readonly string[]): string {
   const jobs = readJobs(root);

@@ -83,8 +83,8 @@ function requireInside(data: string, folder: string, name: string): void {
 const isInside = (path: string, folder: string) => path === folder || path.startsWith(folder + sep);
 
 /**
- * @returns the text to write. If the record is a whole file, that file must not exist yet; if it is a key, it is added
- * to its file, which is created if it is missing.
+ * @returns the text to write. If the record is a whole file, that file must not exist yet. If the record is one key of
+ * a JSON file, the key is added to the file, or the file is created.
  * @throws UsageError if the record exists already, or its file cannot be read
  */
 function textOf(record: NewRecord, file: string, name: string): string {

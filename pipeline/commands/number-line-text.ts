@@ -56,7 +56,7 @@ function numberLines(values: NumberLine['values']): string[] {
   return linesOf(texts);
 }
 
-/** A range is a run of dashes: a closed one has its letter in the middle, an open one has an arrow at its open end. */
+/** A range is a run of dashes: a closed range has the letter in the middle, an open range an arrow at the open end. */
 function spanOf({ letter, used, start, end }: LineMark): {
   from: number;
   to: number;

@@ -101,7 +101,7 @@ async function withoutKind(
   return steps.filter((step) => !kind.includes(step));
 }
 
-/** @param same the unit whose question, as a person said, still asks the same thing */
+/** @param same the unit whose question still asks the same thing, according to a person */
 function take({ context, state, taken }: Session, changes: readonly Change[], same?: string): void {
   const written = acceptUnits(state, changes, (unit) => unit === same);
   for (const unit of written.units) taken.add(unit);
@@ -174,7 +174,7 @@ async function answerTo(ask: QuestionPrompt, question = QUESTION): Promise<Answe
   }
 }
 
-/** @returns the unit if a person says that its question still asks the same thing, '' otherwise, undefined to stop */
+/** @returns the unit if a person says that its question still asks the same thing, '' if not, undefined to stop */
 async function sameIn(
   { changes: [change], fact }: Step,
   ask: QuestionPrompt,
