@@ -136,8 +136,8 @@ export function printChanges(
 const MOST_COMMITS = 3;
 
 /**
- * The current and the reviewed pictures by hash. A reviewed one comes from the newest commit, or, where a change was
- * committed before its review, from the commit that last changed the file of its unit.
+ * The current and the reviewed pictures by hash. A reviewed picture comes from the newest commit or, if a change was
+ * committed before its review, from the commit that last changed the file of the unit.
  */
 function picturesOfBoth(
   { units }: Review,

@@ -50,7 +50,7 @@ function inside(value: unknown, fields: ReturnType<typeof fieldsOf>, names: IdsB
     : value;
 }
 
-/** Offers the ids beside the field's own schema, which stays valid: an id may be newer than this file. */
+/** Offers the ids, but still accepts all values of the field's schema, because an id may be newer than this file. */
 function offering(field: JsonSchema, ids: readonly string[]): JsonSchema {
   const { items, ...list } = field;
   if (items !== undefined) return { ...list, items: offering(items as JsonSchema, ids) };

@@ -5,7 +5,7 @@ import type { ExportFile, ExportResult } from './export-set.ts';
 import type { ExportFormat, ExportTools } from './format.ts';
 import { type Archive, packArchive, packMember } from './zip.ts';
 
-/** The code of a format is loaded when the format is made. */
+/** Loads the code of a format only when exports in that format are made. */
 type LoadFormat = () => Promise<ExportFormat<keyof CanonicalData>>;
 
 export const FORMATS: Readonly<Record<string, LoadFormat>> = {

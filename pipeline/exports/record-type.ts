@@ -21,8 +21,8 @@ type Shape<Keys> = {
 };
 
 /**
- * Requires every field of the content: a declaration that lacks one does not compile. A text in place of a key says why
- * the field is not published under its name.
+ * Requires every field of the content: a declaration without one of the fields does not compile. A text in place of a
+ * key says why the field is not published under its own name.
  */
 export type CompleteFields<Content> = Readonly<Record<keyof Content, object | string>> &
   Readonly<Record<string, object | string>>;
@@ -44,7 +44,7 @@ export function recordTypeFrom<From>() {
       columns: ColumnsOf<z.infer<S>> = {},
     ) => ({ schema: schema.exactOptional(), of, columns }),
 
-    /** Declares a record type by its keys, in the order that its records and tables have. */
+    /** Declares a record type by its keys. Records and tables have the keys in this order. */
     noun: <Keys extends Readonly<Record<string, Key<From> | string>>>(keys: Keys) => {
       const declared = Object.entries<Key<From> | string>(keys).flatMap(([name, key]) =>
         typeof key === 'string' ? [] : [{ name, ...key }],

@@ -4,10 +4,10 @@ import { countEach } from '../text/similarity.ts';
 import type { Dependency, Finding } from './finding.ts';
 
 /**
- * A finding that rests on content that an error breaks becomes a follower of the root cause, because correcting the
- * cause may remove the finding. Root causes are errors and stay, so a report with an error keeps at least one.
+ * If a finding rests on content that an error breaks, it moves into `followers` of the root cause, because correcting
+ * the cause may remove the finding. Root causes are errors and stay, so a report with an error keeps at least one.
  * @param findings in the order of a report
- * @returns the causes in the order of their first followers, then the others in the given order
+ * @returns the causes in the order of their first followers, then the other findings in the given order
  */
 export function foldConsequences(findings: readonly Finding[]): Finding[] {
   const breaking = new Map<Dependency, Finding>();
@@ -23,7 +23,7 @@ export function foldConsequences(findings: readonly Finding[]): Finding[] {
   ];
 }
 
-/** The root cause, as a list of one; empty if there is none, or if the causes form a cycle. */
+/** A list with the root cause of the finding; empty if it has no cause, or if the causes form a cycle. */
 function firstCause(finding: Finding, breaking: ReadonlyMap<Dependency, Finding>): Finding[] {
   const seen = new Set([finding]);
   for (let last = finding; ; ) {
@@ -45,7 +45,7 @@ const causeOf = (
         ?.map((dependency) => breaking.get(dependency))
         .find((cause) => cause !== undefined && cause !== finding);
 
-/** A line such as "and 10 that follow from it: fact/bad-value 4, quiz/duplicate-option 3"; none without followers. */
+/** A line such as "and 5 findings that follow from it: fact/bad-value 4, quiz/duplicate-option"; empty if none do. */
 export function followersLine({ followers = [] }: Finding): string[] {
   if (followers.length === 0) return [];
   const rules = [...countEach(followers.map(({ rule }) => rule))].map(([rule, count]) =>

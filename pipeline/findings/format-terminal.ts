@@ -19,7 +19,7 @@ type TerminalOptions = {
   reasonOf: (finding: Finding) => string;
   /** A line that is printed before the counts. */
   remark?: string;
-  /** Print notes too, and the followers of errors; both are always counted. */
+  /** True to print notes, and the findings that follow from errors. Both are always counted. */
   notes: boolean;
 };
 

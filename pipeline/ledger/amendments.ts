@@ -1,4 +1,4 @@
-/** The laws of a list of amendments, with the part of each that was read. */
+/** The laws of a list of amendments, and how much of each law was read. */
 import type { Source } from '../../schemas/source.ts';
 import type { Site } from '../link/site.ts';
 

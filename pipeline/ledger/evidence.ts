@@ -36,7 +36,7 @@ export const LABEL_RANK = {
   'Sin fuente oficial': 7,
 } as const satisfies Record<FactLabel, number>;
 
-/** Labels without a source: the site cannot be the source of its own figures. */
+/** Labels that count as unsourced, because the site cannot be the source of its own figures. */
 const NO_SOURCE: ReadonlySet<FactLabel> = new Set(['Consejo de este sitio', 'Sin fuente oficial']);
 
 /**

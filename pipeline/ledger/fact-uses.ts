@@ -12,7 +12,7 @@ import { type Entry, entriesOf } from '../validate/index.ts';
 
 export type FactUses = { entries: Set<Entry>; questions: Set<string> };
 
-/** Facts and sources do not count as uses of a fact, and the questions of a test are listed by their own ids. */
+/** Collections whose entries do not count as uses of a fact; the questions of a test are listed by their own ids. */
 const SKIPPED: ReadonlySet<Entry['collection']> = new Set(['tests', 'facts', 'sources']);
 
 export function usesByFact(site: Site): ReadonlyMap<string, FactUses> {

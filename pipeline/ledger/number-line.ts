@@ -91,7 +91,7 @@ const endsOf = (value: LedgerReading['value']): [number | undefined, number | un
 
 const hasOpenEnd = ({ value }: LedgerReading) => isInterval(value) && value.includes(null);
 
-/** Makes a function from a number to its place, 0 to 1. A single number is in the middle; open ends need some room. */
+/** Makes a function that returns a number's place, 0 to 1. A single number is in the middle; open ends need room. */
 function scale(low: number, high: number, isOpen: boolean): (value: number) => number {
   if (low === high) return () => 0.5;
   const isWide = low > 0 && high / low >= LOGARITHMIC_FROM;

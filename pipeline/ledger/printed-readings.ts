@@ -5,7 +5,7 @@ import type { LedgerFact, LedgerReading } from './types.ts';
 
 export type PrintedFact = { entry: LedgerFact; readings: readonly LedgerReading[] };
 
-/** @returns undefined for a reference that names no reading, if none is preferred: another rule reports it */
+/** @returns undefined if neither the reference names a reading nor the ledger prefers one, which a rule reports */
 export function resolvePrintedFact(
   entry: LedgerFact,
   reading: string | undefined,

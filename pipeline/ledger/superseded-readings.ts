@@ -1,4 +1,4 @@
-/** Computes from the texts which readings the site prints: a declared surface may no longer state its reading. */
+/** Computes from the texts which readings the site still prints: texts may change after a reading is recorded. */
 
 import { COLLECTIONS, type Collection } from '../../schemas/collections.ts';
 import { linksOf } from '../link/field-links.ts';

@@ -46,8 +46,8 @@ const isLost = (entry: LedgerFact, reading: LedgerReading): boolean =>
   (reading.superseded && entry.preferred !== undefined && !entry.preferred.includes(reading));
 
 /**
- * @returns the facts that the sentence may be about; empty if one of them is no quantity, or has the figure in a
- * reading without a last day
+ * @returns the facts that the sentence may be about; empty if one of the facts is not a quantity, or states the
+ * figure in a reading without a last day that pages may print
  */
 export function findDifferingFacts(found: FoundQuantity, ledger: Ledger): LedgerFact[] {
   const facts = found.fact === undefined ? found.tied : [found.fact];
@@ -55,7 +55,7 @@ export function findDifferingFacts(found: FoundQuantity, ledger: Ledger): Ledger
   return differing.length === facts.length ? differing : [];
 }
 
-/** @returns undefined if the fact is no quantity, or has the figure in a lasting reading that pages may print */
+/** @returns undefined if the fact is not a quantity, or pages may print the figure from a reading without a last day */
 function factItDiffersFrom(found: FoundQuantity, ledger: Ledger): LedgerFact | undefined {
   const entry = ledger.get(found.fact?.id ?? '');
   if (entry?.fact.kind !== 'quantity') return undefined;

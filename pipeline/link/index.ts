@@ -139,7 +139,8 @@ function factsById(facts: readonly Entry<Fact>[]): Map<string, Entry<Fact>> {
 }
 
 /**
- * Checks the texts of records that do not match their schema, except facts and sources. The site lacks these records.
+ * Checks the texts of records that do not match their schema and therefore are not in the site, except facts and
+ * sources.
  */
 function unsoundTexts(site: Site, known: KnownRecords): Finding[] {
   const unsound = known.unsound

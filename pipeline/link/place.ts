@@ -121,6 +121,6 @@ export function missingReferenceFinding(
   };
 }
 
-/** The guess, or other advice if there is none. */
+/** The guess or, if there is no guess, the fallback advice. */
 export const guessOrFallback = (guess: string[], otherwise: string): string[] =>
   guess.length > 0 ? guess : [otherwise];

@@ -82,7 +82,7 @@ const BESIDE = 2;
 
 /**
  * Suggestions for a missing source. If the same work has other records, lists the neighbouring articles with their
- * titles and guesses none, because another article states different rules.
+ * titles, but suggests none of them, because another article states different rules.
  */
 export function suggestSources(id: string, { sources }: Site, ids: ReadonlySet<string>): string[] {
   const work = id.slice(0, id.indexOf('/') + 1);

@@ -17,7 +17,7 @@ export type TextFile = TextWithLineStarts & {
   /** The text to parse: `text` with spaces in place of hidden characters and of all but one version in a conflict. */
   readable?: string;
 };
-/** A file whose text is missing or must not be used. If a pattern matches no file, the path is the pattern. */
+/** A file whose text is missing or must not be used. For a pattern that matches no file, the path is the pattern. */
 export type UnusableFile = Omit<TextFile, 'text'> & { text?: string };
 
 /**

@@ -4,7 +4,7 @@ import type { Span } from './finding-at.ts';
 type Marker = Span & { marker: string };
 
 /**
- * A conflict spans from its first marker, `marker`, to the end of its `>` marker; without one, it is the first marker.
+ * A conflict begins at its first marker, `marker`, and ends with its `>` marker; without one, with the first marker.
  */
 export type MergeConflict = Marker & {
   others: Marker[];

@@ -27,8 +27,8 @@ const ENDING = '.txt';
 export const reviewedFilePath = (unit: string): string => `${REVIEWED_FOLDER}/${unit}${ENDING}`;
 
 /**
- * The last line of a file: a day and, after a second acceptance on it, a counter. The day never goes back, even if the
- * clock does.
+ * The last line of a file: the day of the acceptance and, from the second acceptance on that day on, a counter. The
+ * day never goes back, even if the clock does.
  */
 const ACCEPTED = /(?<=\n)accepted: (\d{4}-\d{2}-\d{2})(?: \+(\d+))?\n?$/;
 

@@ -18,7 +18,7 @@ export function memoizeBy<In, Out extends {}>(
 export const memoize = <In, Out extends {}>(make: (input: In) => Out): ((input: In) => Out) =>
   memoizeBy((input) => input, make);
 
-/** @returns a function that makes its one result on first use @param make must not return undefined */
+/** @returns a function that makes its result on the first call and keeps it @param make must not return undefined */
 export function memoizeValue<Out extends {}>(make: () => Out): () => Out {
   let result: Out | undefined;
   return () => (result ??= make());

@@ -1,4 +1,4 @@
-/** The input from which the file of a test for a platform is made. */
+/** The input for the file that a class platform imports for one test. */
 import type { ExportedTest } from '../questions.ts';
 
 export type PlatformInput = ExportedTest & {

@@ -50,7 +50,7 @@ export function acceptanceTimesOf(
 }
 
 /**
- * The newest day, plus one second for each change on it: a picture accepted later on the same day gets a later time.
+ * Noon of the newest day plus one second per acceptance on that day, so that a later acceptance has a later time.
  */
 function lastOf(changes: readonly AcceptanceRecord[]): number {
   const newest = changes

@@ -43,7 +43,7 @@ export function documentRenderer(
   view: View,
   assets: Assets,
   options: PageExtras & {
-    /** True if there are a feed and a manifest to link to. */
+    /** True if the site has a feed and a manifest that pages link to. */
     exported?: boolean;
     /** Address of the file of spoken forms: see speech.ts. */
     speech?: () => string;

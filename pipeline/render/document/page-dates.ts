@@ -71,7 +71,7 @@ const WORDS = {
     past: () => '',
     one: (day: string) => `Fuentes leídas el ${day}`,
     between: (from: string, to: string) => `Fuentes leídas entre el ${from} y el ${to}`,
-    /** The end of a date that it shares with a second date of the same month or year. */
+    /** Ends that two dates may share: month and year, or only the year. */
     shared: [/ de \p{L}+ de \d+$/u, / de \d+$/],
   },
   en: {
@@ -102,7 +102,7 @@ function sentenceOf(
   return `<span${until}>${said}.</span>`;
 }
 
-/** The first date without the end that it shares with the second: "20", before "23 de noviembre de 2026". */
+/** The first date without the end that both dates share: "20" for the 20th and "23 de noviembre de 2026". */
 function withoutShared(from: string, to: string, shared: readonly RegExp[]): string {
   for (const part of shared) {
     const [ending] = part.exec(to) ?? [];

@@ -40,7 +40,7 @@ export type Page = {
   sheets?: readonly Exclude<StylesheetName, 'site'>[];
   /** Stylesheets that the page's script loads with the tool that needs them. */
   lateSheets?: readonly Exclude<StylesheetName, 'site' | 'print'>[];
-  /** The facts and sources of the page's questions. The page rests on them too, but its HTML does not mark them. */
+  /** The facts and sources of the page's questions. They support the page, but its HTML does not mark them. */
   rests?: PageBasis;
   /** Day on which the page's own text last changed, for the sitemap. */
   updated?: string;

@@ -29,7 +29,7 @@ import { groupByNames } from '../../program/group-by-names.ts';
 import { omitUndefined } from '../../program/omit-undefined.ts';
 import { numberLineView } from './number-line-view.ts';
 
-/** Number of characters after which a list cuts a text. The fact's page has all of it. */
+/** Number of characters after which a list cuts a text. The page of the fact has the whole text. */
 const SHORT = 60;
 
 type LabelGroup = keyof ConsistencyProps['byLabel'];

@@ -11,7 +11,7 @@ import { sourceLabelOf } from '../../link/source-label.ts';
 /** The labels in the order of the page, the strongest first. */
 const ORDER = Object.keys(LABEL_RANK) as SourceLabel[];
 
-/** Text printed for a label that only figures of the section have. */
+/** Text for a label that a figure of the section has, but none of the listed grounds. */
 const OTHER_FIGURES = 'otras cifras de esta parte';
 
 /**

@@ -15,6 +15,6 @@ const ALL: RelatedLink[] = [
   },
 ];
 
-/** @returns the destinations that this site has */
+/** @returns the links whose pages this site has */
 export const drivingPracticeLinks = ({ routes }: Site): RelatedLink[] =>
   ALL.filter(({ route }) => routes.has(route));
