@@ -75,7 +75,7 @@ export function acceptUnits(
     if (edited === undefined) continue;
     edits.push(edited);
     const { holder, value } = setting;
-    // Accepts the record that gets the day, too, unless it has other changes, which nobody has seen.
+    // Also accepts the unit that prints the new value, unless that unit has other changes, which nobody has seen.
     if (!ids.has(holder) && state.units.get(holder) === state.reviewed.get(holder)) ids.add(holder);
     state.units.set(holder, withField(state.units.get(holder)!, setting.path.at(-1)!, value));
   }

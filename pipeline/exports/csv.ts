@@ -34,7 +34,7 @@ export const csv: ExportFormat<TableInputKey> = (canonical) => {
   };
 };
 
-/** The library quotes only cells that contain its own line ending, but readers break lines at any line ending. */
+/** Quotes cells with any line ending, where readers would break the line. By default the library quotes only CRLF. */
 const LINES = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ };
 
 /** Plain CSV: UTF-8 without a byte order mark, CRLF, unchanged texts. */

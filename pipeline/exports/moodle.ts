@@ -60,7 +60,7 @@ function category(
 /** Moodle separates categories with a slash; two slashes stand for a slash in a name. */
 const categoryName = (name: string) => name.replaceAll('/', '//');
 
-/** Markup in the content is escaped, too: Moodle reads it as one string. */
+/** Escapes the markup in the content, too, because Moodle reads the content as one string. */
 const text = (content: string) => xmlElement('text', xml(content));
 const html = (name: string, content: string, inside = '') =>
   xmlElement(name, { format: 'html' }, text(content), inside);

@@ -82,8 +82,8 @@ export function withReviewDay(ledger: Ledger, day: string): Ledger {
 }
 
 /**
- * True if the readings can be compared. While files or records are invalid, a computed reading or one with an unknown
- * surface cannot: the count may be wrong, and the surface may be an authority.
+ * True if the readings can be compared. While files or records are invalid, no fact with a computed reading or an
+ * unknown surface can be compared: the count may be wrong, and the surface may be an authority.
  */
 export function canCompareReadings({ isWhole, surfaces }: Site, { all }: LedgerFact): boolean {
   return (
@@ -91,7 +91,7 @@ export function canCompareReadings({ isWhole, surfaces }: Site, { all }: LedgerF
   );
 }
 
-/** True if a claim has neither a computed reading nor one with a source. */
+/** True if none of the readings is computed or has a source. */
 export function isUnsupported(readings: readonly LedgerReading[]): boolean {
   return !readings.some(
     (reading) => reading.computed !== undefined || reading.source !== undefined,

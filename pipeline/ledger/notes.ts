@@ -23,7 +23,7 @@ export type FactNote = {
   sentence: string;
   label: FactLabel;
   source?: { title: string; url?: string };
-  /** True if sources disagree or the figure may have changed; otherwise it has weak support or an old amount. */
+  /** True if sources disagree or the figure may have changed; false for weak support or an old amount of money. */
   disputed: boolean;
 };
 
@@ -36,15 +36,15 @@ const WEAK: Partial<Record<FactLabel, string>> = {
   'Sin fuente oficial': 'No hallamos una fuente oficial; confírmalo con el DTOP.',
 };
 
-/** Without «confírmalo con el DTOP», because an agency cannot confirm what this site said about itself. */
+/** Lacks «confírmalo con el DTOP», because an agency cannot confirm what this site said about itself. */
 const SAID_HERE = 'Lo decía una versión anterior de este sitio.';
 
 const oldAmount = (year: string): string =>
   `El monto sale de un texto de la ley anterior a ${year}, cuando cambiaron las multas; confírmalo con el DTOP.`;
 
 /**
- * @returns undefined for a counted or claimed figure, and for a figure of a law or agency without a dispute, a threat
- * or an old amount
+ * @returns undefined for a counted or claimed figure, and for a figure of a law or agency without a dispute, an
+ * event that may have changed the figure, or an old amount of money
  */
 export function noteOf(site: Site, entry: LedgerFact): FactNote | undefined {
   const { ground: label, sources, amountBefore, threat } = factRecordOf(site, entry);

@@ -80,7 +80,7 @@ const FIELDS_OF: Partial<Record<CollectionName, Fields>> = {
 /** The fields of a collection that name other records. */
 export const fieldsOf = (collection: CollectionName): Fields => FIELDS_OF[collection] ?? FIELDS;
 
-/** Fields that are skipped with their content, because a key in them may have a name above without a reference. */
+/** Fields that are skipped with their content, because a key in them may equal a name above by chance. */
 const SKIPPED: ReadonlySet<unknown> = new Set(['testimonials', 'ledgerTopics']);
 
 /** The references of a record to other records and to pages. */
