@@ -114,8 +114,8 @@ export function readUnauditedContent({
 }
 
 /**
- * Leaves out the records of files with more mistakes than are listed: links in their texts would only add more
- * findings.
+ * Leaves out the records of files with more mistakes than a report lists, because links in the texts of such files
+ * would only add more findings.
  */
 function readable(all: KnownRecords, findings: readonly Finding[]): KnownRecords {
   const full = new Set(

@@ -218,8 +218,8 @@ function sectionName(section: string): string {
 }
 
 /**
- * The entries of a value, each with its compressed size. An entry of more than half the total is replaced by its own
- * entries, unless it is a record or has only one.
+ * The entries of a value, each with its compressed size. If an entry of more than half the total has several entries,
+ * they are listed in its place, unless the entry is a record.
  */
 function itemsOf(value: unknown, path = ''): SizedPart[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -255,7 +255,8 @@ const gzipped = (content: string | Uint8Array, level = 9): number =>
   gzipSync(content, { level }).length;
 
 /**
- * Hosts that compress each response use a lower quality. The best, 11, takes eight times as long to save the last 7 %.
+ * The default is not the best quality, 11, which takes eight times as long to save 7 %: hosts do not use it, either,
+ * if they compress each response.
  */
 export const brotliLength = (bytes: Uint8Array, quality = 9): number =>
   brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;

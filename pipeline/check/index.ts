@@ -43,7 +43,7 @@ export function createChecker(site: Site, assets: Assets) {
 
   const styled = new Set<string>();
   return {
-    /** Checks one page. @param parts the parts of its HTML; those that pages share are checked once */
+    /** Checks one page. @param parts the parts of the page's HTML; parts that pages share are checked once */
     page(page: Page, html: string, parts: readonly DocumentPart[]) {
       const inspected = parts.map((part) => ({ ...markupOf(part), isShell: part.isShell }));
       const shell = inspected.filter(({ isShell }) => isShell);

@@ -99,7 +99,7 @@ const ASKING: Readonly<Record<(typeof QUESTION_TYPES)[number], string>> = {
   porque: 'why, or which statement is true',
 };
 
-/** @throws UsageError if the content has exam topics and `asks` is missing, or `form` for a question that needs it */
+/** @throws UsageError if the content has exam topics, and `asks` or a needed `form` is missing */
 function requireClass(entries: Entries, isReto: boolean, { form, asks }: NewQuestionOptions): void {
   if (entries.examTopics.length === 0 || (asks !== undefined && (form !== undefined || isReto)))
     return;

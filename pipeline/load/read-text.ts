@@ -5,7 +5,7 @@ import { errorAt, type Finding, type Position } from '../findings/finding.ts';
 
 const MAX_FILE_BYTES = 2 * 1024 * 1024;
 
-/** A rejected file keeps its text, if it has one, because other records may refer to the records in it. */
+/** The text of a rejected file is kept, if it has one, because other files may refer to records in it. */
 type ReadText = { text: string; problem?: undefined } | { text?: string; problem: Finding };
 
 /**

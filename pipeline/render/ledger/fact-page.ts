@@ -80,7 +80,7 @@ export function factPageProps(
   });
 }
 
-/** Says that no page prints a fact, names a missing official source, and adds the reason of the fact's record, if any. */
+/** Says that no page prints a fact, or that it has no official source; then the reason of the fact's record, if any. */
 const whyUnused = ({ fact }: LedgerFact, { ground }: FactRecord): string =>
   [
     ground === 'Sin fuente oficial'
