@@ -50,7 +50,7 @@ export async function buildRelease(
     edit(
       'templates/islands/store/practice.ts',
       /(?=\n {4}log: \{)/,
-      '\n    newer: { is: COUNT, instead: 0, since: 2 },',
+      '\n    newer: { is: COUNT_CODEC, instead: 0, since: 2 },',
     );
   await promisify(execFile)(
     process.execPath,
