@@ -94,7 +94,7 @@ function darkStyle(isUsed: (className: string) => boolean): string {
   // Signs have colours of their own, so a filter dims them: unlike opacity, it does not let the road show through.
   if (isUsed('dim')) rules.push('.dim{filter:brightness(.84)}');
   // The veil (`velo`) and painted lines (`raya`) of a drawing from the driver's seat that a film shows.
-  if (isUsed('velo')) rules.push('.velo{opacity:.62;mix-blend-mode:multiply}');
+  if (isUsed('velo')) rules.push('.velo{opacity:.8;mix-blend-mode:multiply}');
   if (isUsed('raya')) rules.push('.raya{opacity:.8}');
   return `@media(prefers-color-scheme:dark){${rules.join('')}}`;
 }
