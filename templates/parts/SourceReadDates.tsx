@@ -9,7 +9,7 @@ export const SOURCE_ATTRIBUTE = 'data-fuente';
 
 export function SourceReadDates({ text }: { text?: { view: View; date: string } }) {
   return (
-    <p className="source-read-dates">
+    <p className="reading-dates">
       {text && (
         <>
           Texto del <time dateTime={text.date}>{text.view.date(text.date)}</time>.{' '}

@@ -24,7 +24,7 @@ export const StopRuleBadges = ({ view, questions }: Props) => (
         </li>
       ))}
     </ul>
-    <p className="rule-badge-legend meta">
+    <p className="badge-legend meta">
       {(['firm', 'right', 'unlearned', 'new'] as const).map((state) => (
         <span key={state}>
           <i className={`rule-${state}`} aria-hidden="true" /> {RULE_STATE_WORDS[state]}

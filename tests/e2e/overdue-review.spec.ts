@@ -18,7 +18,7 @@ for (const path of DATED)
   test(`${path} shows when its sources were read, and in 2029 that a review is overdue`, async ({
     page,
   }) => {
-    const stamp = page.locator('.source-read-dates');
+    const stamp = page.locator('.reading-dates');
     // If the clock is years behind, the page does not say that a review is overdue.
     await page.clock.setFixedTime('2020-01-01T12:00:00Z');
     await page.goto(path);
@@ -39,8 +39,8 @@ test('a review is not overdue on its due day', async ({ page }) => {
   );
   await page.clock.setFixedTime(noon!);
   await page.reload();
-  await expect(page.locator('.source-read-dates')).toHaveText(READ);
+  await expect(page.locator('.reading-dates')).toHaveText(READ);
   await page.clock.setFixedTime(after!);
   await page.reload();
-  await expect(page.locator('.source-read-dates')).toHaveText(LATE);
+  await expect(page.locator('.reading-dates')).toHaveText(LATE);
 });

@@ -237,7 +237,7 @@ describe.each(NAMES)('the figure %s', (name) => {
 });
 
 test('a page prints the date of its text, but no date for an unsourced fact', () => {
-  expect(printed('/accesibilidad/')).toMatch(/class="source-read-dates">Texto del [^.]*\. <\/p>/);
+  expect(printed('/accesibilidad/')).toMatch(/class="reading-dates">Texto del [^.]*\. <\/p>/);
   expect(printed('/consistencia/prueba-suelta/')).not.toContain('revisado');
 });
 
@@ -255,7 +255,7 @@ describe('the sentence about when sources were read', () => {
     const rests = { facts: [], cites: Object.keys(days) };
     const { html } = createPageDateFinder(read, ledger)(
       { path: '/', rests, ...(language && { language }) },
-      '<p class="source-read-dates">\u0001leido\u0001</p>',
+      '<p class="reading-dates">\u0001leido\u0001</p>',
     );
     return html.replace(/<[^>]*>/g, '');
   };

@@ -10,13 +10,11 @@ import { renderSampleSite } from './pages.ts';
 test.each(['/plan/', '/repaso/', '/preguntas/'])('%s says when its sources were read', (path) => {
   const { site, ledger, page, main } = renderSampleSite();
   const { html } = createPageDateFinder(site, ledger)(page(path), main(path));
-  expect(html).toMatch(/<p class="source-read-dates"><span data-hasta="[\d-]+">Fuentes leídas /);
+  expect(html).toMatch(/<p class="reading-dates"><span data-hasta="[\d-]+">Fuentes leídas /);
 });
 
 test('/peligros/ prints the date of its text', () => {
-  expect(renderSampleSite().main('/peligros/')).toMatch(
-    /<p class="source-read-dates">Texto del <time/,
-  );
+  expect(renderSampleSite().main('/peligros/')).toMatch(/<p class="reading-dates">Texto del <time/);
 });
 
 test('the list of laws prints its date and the years missing from it', () => {

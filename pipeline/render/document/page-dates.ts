@@ -23,7 +23,7 @@ export type PageDateFinder = (
 
 const FACT = / data-fact="([^"]*)"/g;
 const SOURCE = new RegExp(` ${SOURCE_ATTRIBUTE}="([^"]*)"`, 'g');
-const PLACE = `<p class="source-read-dates">${READ_DATES_PLACEHOLDER}</p>`;
+const PLACE = `<p class="reading-dates">${READ_DATES_PLACEHOLDER}</p>`;
 
 export const createPageDateFinder =
   (site: Site, ledger: Ledger, changed?: ChangeDayFinder): PageDateFinder =>
@@ -55,7 +55,7 @@ export const createPageDateFinder =
     ]).at(-1);
     return omitUndefined({
       html: html
-        .replace(PLACE, sentence && `<p class="source-read-dates">${sentence}</p>`)
+        .replace(PLACE, sentence && `<p class="reading-dates">${sentence}</p>`)
         .replace(READ_DATES_PLACEHOLDER, sentence)
         .replace(SOURCE, ''),
       newest,

@@ -57,7 +57,7 @@ export function RuleBadges({ rules, material, known, plan }: Props) {
           );
         })}
       </ul>
-      <p className="rule-badge-legend meta">
+      <p className="badge-legend meta">
         {states.map((state) => (
           <span key={state}>
             <i className={`rule-${state}`} aria-hidden="true" />{' '}
