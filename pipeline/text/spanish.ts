@@ -78,14 +78,17 @@ export function countSyllables(word: string): number {
   return begins?.length ?? 1;
 }
 
-/** The first vowel in a row, an open vowel after an open one, a vowel after í or ú, and an í or ú after a vowel. */
+/**
+ * Vowels that begin a syllable: the first vowel in a row, an open vowel after an open one, a vowel after í or ú, and an
+ * í or ú after a vowel.
+ */
 const BEGIN_OF_SYLLABLE =
   /(?<![aeiouáéíóúü])[aeiouáéíóúü]|(?<=[aeoáéó])[aeoáéó]|(?<=[íú])[aeiouáéíóúü]|(?<=[aeiouáéíóúü])[íú]/g;
 
 /** A number is read aloud in many ways, so it counts as a word of average length. */
 const SYLLABLES_OF_NUMBER = 2;
 
-/** The words of a text with their accents, for counting words and syllables: letters or figures. */
+/** The words and figures of a text, for counting words and syllables. Words keep their accents. */
 export function splitWords(text: string): string[] {
   // The pattern lists the letters of Spanish, because \p{L} is slower and this runs over every text.
   return text.match(/\$?\d[\d.,/–-]*|[a-záéíóúüñ]+(?:[-'’][a-záéíóúüñ]+)*/gi) ?? [];

@@ -12,7 +12,7 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const KEY = /^[a-z0-9]+([-./][a-z0-9]+)*$/;
 const MAX_LENGTH = 80;
 
-/** Reports an id in the wrong format, and an `id` field that differs from the name of its file or folder. */
+/** Reports an id in the wrong format, and an `id` field that does not match the name of the file or folder. */
 export function idFindings(entry: Entry, shape: EntryShape): Finding[] {
   if (shape === 'folder') return folderFindings(entry);
   if (shape !== 'file' && shape !== 'map') return [];
@@ -46,7 +46,7 @@ export function slugOf(name: string): string | undefined {
   return SLUG.test(id) && id.length <= MAX_LENGTH && !isDeviceName(id) ? id : undefined;
 }
 
-/** Suggests the file name as the id, because people see it first, unless it cannot be an id. */
+/** Suggests the file name as the id, because people see the name first, or the id if the name cannot be an id. */
 const nameOrId = (name: string, id: string | undefined): string =>
   SLUG.test(name)
     ? `Write "id": "${name}", or name the file as its id. An id that was published never changes.`

@@ -18,7 +18,8 @@ export { collectKnownRecords, type KnownRecords } from './known-records.ts';
 type ValidDocument = { entries: readonly Entry[]; findings: readonly Finding[] };
 
 /**
- * Maximum number of mistakes listed for a document: further ones usually repeat these, and locating them takes seconds.
+ * Maximum number of mistakes listed for a document: further mistakes usually repeat the listed ones, and
+ * locating them takes seconds.
  */
 const MOST_TOLD = 200;
 

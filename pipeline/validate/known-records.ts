@@ -55,7 +55,7 @@ export function collectKnownRecords(
   const unsound: Entry[] = [];
   const valid = new Set(entriesOf(entries).map(placeKey));
   for (const document of documents) {
-    /** Values by the first step of their path, read at most once per document, because reading parses it. */
+    /** Values by the first step of their path, read at most once per document, because reading them parses it. */
     let values: ReadonlyMap<string | number | undefined, unknown> | undefined;
     for (const { lacksId, ...record } of recordNames(document)) {
       ids.get(record.collection)?.add(record.id);
@@ -74,7 +74,7 @@ export function collectKnownRecords(
   return { ids, hidden, unsound, isWhole };
 }
 
-/** Identifies a record by its place: two records may have one id. */
+/** Identifies a record by its place, because two records may have the same id. */
 const placeKey = ({ document, path }: Omit<Entry, 'data'>): string =>
   `${document.file}\0${path.join('\0')}`;
 

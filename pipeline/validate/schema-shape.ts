@@ -105,7 +105,7 @@ type VisitText = (text: string, path: DataPath, isRich: boolean) => void;
 
 /**
  * Visits every string in a record, with its path and a flag that is true for rich text.
- * @param rich the rich texts of its schema
+ * @param rich the places of the rich texts in the record
  * @param visit must copy the path to keep it: all values share one list of steps
  */
 export function visitEachText(

@@ -7,8 +7,8 @@ import { contentStems } from '../text/spanish.ts';
 type Topics = ExamTopics['topics'];
 
 /**
- * The topics whose title has the typed words or a synonym of them; otherwise, those whose title and group together have
- * the stems of all typed words.
+ * The topics whose title has the typed words or a synonym of them. If there are none, the topics whose title and group
+ * together have the stems of all typed words.
  */
 export function findSimilarTopics(
   typed: string,

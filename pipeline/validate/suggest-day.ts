@@ -2,7 +2,7 @@
 import { foldAccents } from '../text/fold-accents.ts';
 import { MONTHS } from '../text/quantities.ts';
 
-/** @returns advice, with both days if the text, such as "01/10/2026", is ambiguous; undefined if there is none */
+/** @returns advice, with both days for an ambiguous text such as "01/10/2026"; undefined if the text is not a day */
 export function suggestDay(written: string): string | undefined {
   const [, year, month, day] = /^(\d{4})\D(\d{1,2})\D(\d{1,2})$/.exec(written) ?? [];
   if (year !== undefined) return one(year, month!, day!);

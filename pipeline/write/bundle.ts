@@ -34,7 +34,7 @@ const SCRIPTS: Record<ScriptName, string> = {
   manoeuvres: 'islands/manoeuvres/manoeuvres.ts',
   companion: 'islands/companion/outing-log.ts',
 };
-/** Parts for which the script of a page waits: the page names their files besides those of the script. */
+/** Parts that the script of a page waits for: the page lists their files, so that they load with the script. */
 const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
   exam: ['islands/quiz/exam/Exam.tsx'],
   result: ['islands/quiz/result/results.ts'],
@@ -42,7 +42,7 @@ const AT_ONCE: Partial<Record<ScriptName, readonly string[]>> = {
 };
 const DRILLS = 'islands/plan/Drills.tsx';
 const SEARCH = 'islands/search/search.ts';
-/** Standalone scripts that other scripts load on demand: those of all pages, the gallery and the teachers' pages. */
+/** Standalone scripts that other scripts load on demand, on every page, in the gallery or on the teachers' pages. */
 const PARTS = [
   'islands/class/class-link.ts',
   'islands/class/print.ts',
@@ -177,7 +177,7 @@ async function build(templates: string, root: string): Promise<Built> {
     ...modules,
     entryPoints: inTemplates([SCRIPTS.page, SCRIPTS.gallery, SCRIPTS.class]),
     plugins: [partsPlugin(templates, PARTS, (part) => bundleOutputOf(whole, part))],
-    // The script of every page must know the addresses of the search, which no page loads at first.
+    // The script of every page must know the addresses of the search files, which no page loads at first.
     define: {
       ...common.define,
       SEARCH_SCRIPT: JSON.stringify(bundleOutputOf(whole, SEARCH)!.replace('assets/', './')),
@@ -205,7 +205,8 @@ async function build(templates: string, root: string): Promise<Built> {
     {},
     ...builds.map((done) => done.metafile.outputs),
   );
-  // A script that others import is in a shared file. Its own file only imports that one, so pages name the shared one.
+  // If other scripts import a script, its code is in a shared file. Its own file only imports the shared file, so it is
+  // left out, and pages name the shared file.
   const isUsed = (path: string) => Object.keys(outputs[path]?.inputs ?? {}).length > 0;
   const files = builds
     .flatMap(({ outputFiles }) => outputFiles)

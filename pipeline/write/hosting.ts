@@ -157,7 +157,10 @@ const addHeaders = (headers: readonly [string, string][], indent = '  ') =>
     ([name, value]) => `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
 
-/** nginx drops outer add_header lines if an inner block has any, and applies one block per address. */
+/**
+ * A location with all headers of an address: nginx applies one location per address, and drops the outer add_header
+ * lines if the location has any.
+ */
 function nginxLocation(
   basePath: string,
   rules: HeaderRules,

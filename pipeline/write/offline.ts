@@ -21,8 +21,8 @@ const FALLBACK = '/sin-conexion/';
 
 const TEXTS = /\.(html|json|js|css)$/;
 /**
- * SVG pictures are saved only if a saved file names them. The film and the first picture of a manoeuvre are saved, the
- * rest of its strip is not.
+ * SVG pictures are saved only if a saved file names them. The film and the first picture of a manoeuvre are saved, but
+ * not the other pictures of its strip.
  */
 const PICTURE = /(?<![\w-])[\w-]+-[0-9a-f]{8}\.svg/g;
 const STRIP = /<ol class="scenes">.*?<\/ol>/gs;

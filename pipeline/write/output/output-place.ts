@@ -108,7 +108,7 @@ export function refuseForeignFolder(
   );
 }
 
-/** A file's name may contain control characters, which a terminal would obey. */
+/** Makes an error with escaped control characters: file names may contain them, and a terminal would obey them. */
 const refusal = (out: string, why: string) =>
   new EnvironmentError(
     `the output folder ${out} is refused: ${why}`.replace(

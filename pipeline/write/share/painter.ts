@@ -58,7 +58,7 @@ export async function createCardPainter(
   };
 }
 
-/** Letters by their size and ink; undefined for a character without an outline, such as a space. */
+/** Draws each letter once per size and ink. A character without an outline, such as a space, is undefined. */
 function glyphs(
   letters: Lettering,
   drawn: (svg: string, left: number, top: number) => Sprite,
