@@ -32,7 +32,7 @@ type Run = {
   notes: string[];
 };
 
-/** Every worker runs this file again. The first run passes its decisions to the others in the environment. */
+/** Every worker runs this file again. The first run passes its decisions to the workers in the environment. */
 const RUN_VARIABLE = 'LICENCIA_E2E_RUN';
 const run: Run =
   process.env[RUN_VARIABLE] === undefined

@@ -19,7 +19,7 @@ export const ROADSIDE_THINGS = ['parada', 'semaforo', 'agua', 'entrada'] as cons
 
 const seconds = z.number().min(0).max(45);
 const feet = z.number().min(-300).max(1000);
-/** A constant value, or values at given seconds, between which it changes smoothly. */
+/** A constant value, or values at given seconds, with a smooth change between them. */
 const Track = z.union([feet, z.array(z.tuple([seconds, feet])).min(2)]).meta({
   description: 'A value in feet, or pairs of second and feet: [[0, 12], [5.5, 12], [8, -4]].',
 });

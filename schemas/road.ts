@@ -74,7 +74,7 @@ export const Road = z
   .meta({ id: 'Road', description: 'The course as one road, stop by stop.' });
 export type Road = z.infer<typeof Road>;
 
-/** The map has one place for each landmark, in this order; and each id belongs to one stop. */
+/** Requires unique ids and the order of `LANDMARKS`, because the map has one place for each landmark. */
 function standInOrder(
   stops: readonly Pick<Stop, 'id' | 'landmark'>[],
   context: z.RefinementCtx,

@@ -101,7 +101,7 @@ const place = {
   }),
 };
 
-/** Only vehicles drive out of a crossing or on a ring. */
+/** The place of a person, without `way` and `ring`: only vehicles drive out of a crossing or on a ring. */
 const { way: _, ring: __, ...placeOnFoot } = place;
 
 export const SceneVehicle = z

@@ -38,7 +38,7 @@ export function Carriageways({
           {...fillAttributes(STRIP_COLOURS[record.is])}
           y={top}
           width={SCENE_WIDTH}
-          // The next strip covers the overlap. Without it, the page shines through between two strips.
+          // The next strip covers the overlap, without which the page would shine through between two strips.
           height={index === strips.length - 1 ? tall : tall + 1}
         />
       ))}

@@ -129,8 +129,8 @@ function streetArea(ground: CrossingGeometry, beyond: number): string {
 }
 
 /**
- * Path of the areas that a rounded kerb adds at the corners between streets. It has the winding direction of the arms,
- * because otherwise their overlaps would not be filled.
+ * Path of the areas that a rounded kerb adds at the corners between streets. It has the winding direction of the arms;
+ * with the other direction, its overlaps with the arms would not be filled.
  */
 function roundedCorners({ arms, roundabout }: CrossingGeometry, beyond: number): string {
   if (roundabout) return '';

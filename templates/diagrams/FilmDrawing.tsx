@@ -110,7 +110,7 @@ export function drawFilm({
 }
 
 /**
- * The drawing of a sign beside a street. Its own style is left out, because the film has the rules of all its
+ * The drawing of a sign beside a street, without its `style` element, because the film has one with the rules of all
  * situations.
  */
 function pictureOf(drawing: DrawingTree | undefined) {

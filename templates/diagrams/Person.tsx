@@ -32,7 +32,7 @@ const SCALES: Record<Kind, number> = {
 /** The slot of the shoes and arms that belong to a posture. */
 export const postureSlot = (walks: boolean) => (walks ? 'walking' : 'standing');
 
-/** The slots of the sides that a drawing shows. A profile faces east. */
+/** The slots for the three views of a person: in profile (facing east), from behind and from the front. */
 type Side = 'profile' | 'away' | 'towards';
 
 const sideOf = (angle: number): Side => {

@@ -101,7 +101,7 @@ export function ScenePicture({ scene, signs, drawings, text, children }: Props) 
           drawings={drawings}
         />
       ))}
-      {/* Over the vehicles: what stands in a blind spot is red as well. */}
+      {/* Drawn over the vehicles, so that a vehicle in a blind spot is red as well. */}
       {layout.vehicles
         .filter(({ vehicle }) => vehicle.blindSpots)
         .map((placed) => (
@@ -170,7 +170,7 @@ function withFigure(
   return { ...drawn, sign: { ...drawn.sign, legend } };
 }
 
-/** The reader's own arrow is drawn over the others. */
+/** Sorts the learner's vehicle last, so that its arrow is drawn over the other arrows. */
 const ownLast = (vehicles: readonly PlacedVehicle[]) =>
   [...vehicles].sort((a, b) => Number(a.vehicle.name === 'tú') - Number(b.vehicle.name === 'tú'));
 
@@ -206,7 +206,7 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
     <g transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
       {from && to && (
         <>
-          {/* Not white, because it would be lost among the stripes of a crosswalk. */}
+          {/* The arrow is black, because white would be lost among the stripes of a crosswalk. */}
           <path
             {...strokeAttributes('black', roundToTenths(8.5 * scale))}
             d={`M${pointText(from)}L${pointText(to)}`}

@@ -1,6 +1,6 @@
 /**
- * Finds problems in the film of a manoeuvre: nothing moves, a mover is missing from the situation, or two movers
- * overlap.
+ * Finds problems in the film of a manoeuvre, such as a film without movement, a mover that is missing from the
+ * situation, or two road users that overlap.
  */
 import type { Manoeuvre } from '../../schemas/manoeuvre.ts';
 import type { Scene } from '../../schemas/scene.ts';

@@ -5,7 +5,7 @@ import { durationOfLegs } from './drive.ts';
 export type Mover = {
   who: Move['who'];
   starts: NonNullable<Move['starts']>;
-  /** Together they last as long as the shot. */
+  /** Legs that together last as long as the shot. */
   legs: Leg[];
   /** Times at which each signal is on: start, end, start, end, … in seconds of the whole film. */
   signals: Record<'izquierda' | 'derecha', number[]>;

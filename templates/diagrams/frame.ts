@@ -1,4 +1,4 @@
-/** The part of a scene to show, so that the important parts are large on a phone. */
+/** Crops the picture of a scene, so that the important parts are large on a phone. */
 import type { Scene } from '../../schemas/scene.ts';
 import { lightTagText } from './ArmLight.tsx';
 import {
@@ -36,7 +36,7 @@ const TAG: Point = [11, 8];
 const WALK: Point = [30, 26];
 const PERSON = 15;
 const TIP = 45;
-/** How far the rays of a lit signal reach beyond a vehicle. */
+/** Distance that the rays of a lit signal reach beyond a vehicle. */
 const SHINE = 6;
 /** Widths to which a straight road is cropped. There are only two, so that the steps of a manoeuvre look alike. */
 const ROAD_WIDTHS = [216, 264];
@@ -174,7 +174,7 @@ function leastOf({ crossing }: Scene, { middle }: CrossingGeometry): Extent {
   return around(middle, crossing?.corners ? LOT : [LEAST, LEAST]);
 }
 
-/** A lit signal shines beyond the vehicle. */
+/** The bounds of a vehicle, including the rays of a lit signal. */
 function vehicleExtent({ vehicle, box }: PlacedVehicle): Extent {
   const [left, top, right, bottom] = axisAlignedBounds(box);
   const shine = vehicle.signal ? SHINE : 0;

@@ -233,7 +233,7 @@ function ringBox(
       help: 'Set "roundabout" of the crossing, or name an arm.',
     };
   const [x, y] = ringPoint(ground, degrees);
-  // Traffic in a roundabout goes counter-clockwise, so in its east it heads north.
+  // Traffic in a roundabout goes counter-clockwise, so on the eastern side it heads north.
   return { x, y, ...size, angle: -degrees };
 }
 

@@ -163,7 +163,7 @@ function besideCrosswalk(arm: Arm, { crosswalk, walk }: SceneArm = {}): number {
 
 /** The tag is on the far side of the light, or in the space that a crosswalk leaves on the near side. */
 function tagOffset(arm: Arm, { control }: SceneArm, { crosswalk }: SceneArm = {}): Point {
-  // A flashing light has rays.
+  // The rays of a flashing light need more space.
   const away = control?.endsWith('intermitente') ? 28 : 20;
   if (isArmHorizontal(arm)) return [0, -away];
   return [crosswalk ? -away : away, 0];

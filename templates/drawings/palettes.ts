@@ -52,8 +52,8 @@ export const LANDMARK_COLOURS = {
 } as const;
 
 /**
- * Colours that share their light value with another: `ink` with black, `panel` and `card` with white, `uniform` with
- * navy.
+ * Colours whose light value is that of another colour, which the value stands for in a file: `ink` (black), `panel` and
+ * `card` (white), `uniform` (navy).
  */
 const NOT_PAINTS: ReadonlySet<string> = new Set<ColourName>(['ink', 'panel', 'card', 'uniform']);
 

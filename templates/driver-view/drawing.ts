@@ -120,7 +120,7 @@ function atmosphere(mood: Mood, order: number): string {
   return `<path fill="#8d9aa0" opacity=".22" d="M0 0H320V180H0z"/><g data-rain=""><path fill="none" stroke="#e8f0f2" stroke-width=".6" opacity=".75" d="${drops.join('')}"/></g>`;
 }
 
-/** The road behind in the mirror. Its lines run to the horizon, whatever the magnification of the mirror. */
+/** The road behind, as the mirror shows it. Lines run to the horizon, whatever the magnification of the mirror. */
 function behind(road: Hazard['road']): string {
   const { edges, dashed } = ROAD_LAYOUTS[road];
   const below = 50;

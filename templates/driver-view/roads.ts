@@ -17,7 +17,7 @@ type Via = {
 };
 type Crossing = Hazard['crossing'];
 
-/** An avenue is one-way here, with a yellow line at its left edge and a white one at its right edge. */
+/** The layout of each kind of road. The avenue is one-way: yellow line at the left edge, white line at the right edge. */
 export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
   calle: {
     edges: [-24.5, 13.5],

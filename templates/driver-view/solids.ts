@@ -92,7 +92,7 @@ export const barrierPart = (x: number, z1: number, z2: number): DrawnPart =>
 export const hedgePart = (side: -1 | 1, x: number, z1: number, z2: number): DrawnPart =>
   solidPart(0, 0, LEAF, along(side * x, 0, 5, z1, z2), facing(side * x, side * (x + 12), 0, 5, z1));
 
-/** An outline on a car's side, as points: z from the rear of the car (of a door, from its hinge), and y. */
+/** An outline on a car's side, as points: z from the rear of the car (for a door, from its hinge), and y. */
 type Outline = readonly (readonly [z: number, y: number])[];
 const CAR: Outline = [
   [0, 1],

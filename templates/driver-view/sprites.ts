@@ -1,4 +1,4 @@
-/** Flat drawings that face the driver: people, animals, cycles, cars from both ends. Units are feet; up is negative. */
+/** Flat drawings that face the driver: vehicles, people, a horse, plants and signs. Units are feet; up is negative. */
 import { AMBER, GLASS, INK, LEAF, RED, SKIN, TYRE, WHITE } from './palette.ts';
 
 const line = `stroke="${INK}" stroke-width=".12"`;

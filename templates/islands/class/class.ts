@@ -53,7 +53,7 @@ function start(): void {
 function startTools(choice: HTMLFormElement, data: ClassData): void {
   const [assign, results, paper] = [form('assign'), form('results-of'), form('paper')];
   const number = choice.elements.namedItem('numero');
-  // Suggests a number unless the teacher is typing, because a suggestion would fill most of the six digits.
+  // Suggests a number unless the teacher is typing: the field holds six digits, and a suggestion takes most of them.
   if (
     number instanceof HTMLInputElement &&
     number.value === '' &&

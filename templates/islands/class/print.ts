@@ -1,4 +1,4 @@
-/** Prints the sheets of a test or of a numbered exam in versions A and B, or those of a lesson in version A. */
+/** Prints the sheets of a test or of a numbered exam in the chosen versions, or the sheets of a lesson in version A. */
 
 import {
   type BankReasons,

@@ -181,7 +181,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
     'keydown',
     (event) => {
       const { key } = event;
-      // Space and Enter press a focused button.
+      // Leaves Space and Enter to a focused button, which they press.
       if ((key === ' ' || key === 'Enter') && event.target instanceof HTMLButtonElement) return;
       if (!FORWARD.has(key) && !BACK.has(key)) return;
       event.preventDefault();
@@ -191,7 +191,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
   );
   const place = scrollY;
   const opener = document.activeElement as HTMLElement | null;
-  // In full screen, Firefox lets the Tab key leave a modal dialog.
+  // The rest of the page becomes inert, because in full screen Firefox lets the Tab key leave a modal dialog.
   const others = [...document.body.children].filter((part) => !(part as HTMLElement).inert);
   const setInert = (isInert: boolean) => {
     for (const part of others) (part as HTMLElement).inert = isInert;
@@ -202,7 +202,7 @@ async function open(screens: readonly Screen[]): Promise<void> {
     opener?.focus({ preventScroll: true });
     dialog.remove();
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
-    // Firefox scrolls the page when the height of its window changes.
+    // Restores the scroll position, because Firefox scrolls the page when the height of its window changes.
     requestAnimationFrame(() => scrollTo({ top: place, behavior: 'instant' }));
   });
   show();

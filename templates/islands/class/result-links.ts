@@ -96,7 +96,7 @@ function restOf(
   for (const [at, line] of lines.entries()) {
     // A quoted email has ">" at the beginning of each line.
     const [, rest = '', after = ''] = /^[\s>]*(\S+)(.*)$/.exec(line) ?? [];
-    // The next link begins on this line.
+    // Stops at an empty line, and at a line on which another link begins.
     if (rest === '' || find(rest).length > 0) break;
     word = word.replace(/=$/, '') + rest;
     if (!isDamaged(find(word))) whole = { word, count: at + 1, after };

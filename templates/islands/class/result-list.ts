@@ -69,7 +69,7 @@ function troubleOf(
 ): SkippedReason | undefined {
   if (link === undefined) return /https?:|#r=/i.test(pasted) ? 'foreign' : 'no-link';
   const { test, shared } = link;
-  // A code on the page of another test is forged.
+  // The code is for another test than the address, so somebody has changed the link.
   if (shared === undefined || shared.test !== test) return 'damaged';
   const isKnown =
     test === EXAM_TEST_NUMBER ? exam !== undefined : tests.some(({ id }) => id === String(test));
