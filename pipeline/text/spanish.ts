@@ -78,10 +78,7 @@ export function countSyllables(word: string): number {
   return begins?.length ?? 1;
 }
 
-/**
- * Vowels that begin a syllable: the first vowel in a row, an open vowel after an open one, a vowel after í or ú, and an
- * í or ú after a vowel.
- */
+/** Vowels that begin a syllable: the first in a row, open after open, any after í or ú, and í or ú after any. */
 const BEGIN_OF_SYLLABLE =
   /(?<![aeiouáéíóúü])[aeiouáéíóúü]|(?<=[aeoáéó])[aeoáéó]|(?<=[íú])[aeiouáéíóúü]|(?<=[aeiouáéíóúü])[íú]/g;
 

@@ -157,10 +157,7 @@ const addHeaders = (headers: readonly [string, string][], indent = '  ') =>
     ([name, value]) => `${indent}add_header ${name} "${value.replaceAll('"', '\\"')}" always;`,
   );
 
-/**
- * A location with all headers of an address: nginx applies one location per address, and drops the outer add_header
- * lines if the location has any.
- */
+/** A location with all headers, because nginx applies one location per address and drops outer add_header lines. */
 function nginxLocation(
   basePath: string,
   rules: HeaderRules,

@@ -72,7 +72,7 @@ const BACK: Partial<Record<PlacedVehicle['kind'], number>> = {
   ambulancia: 0.04,
   patrulla: 0.13,
   tren: -0.27,
-  // On the roof in front of the coffin.
+  // The name is on the roof in front of the coffin.
   carroza: -0.14,
 };
 
@@ -84,7 +84,7 @@ function roof({ box, kind }: PlacedVehicle): Point {
   return [box.x - Math.sin(angle) * back, box.y + Math.cos(angle) * back];
 }
 
-/** The tags that say how vehicles move. A small vehicle has its name beside it too, so its tag is on the other side. */
+/** The tags that say how vehicles move. A small vehicle has its name beside it, so the tag is on the other side. */
 export function paceLabels({ vehicles }: Layout, text: (rich: string) => string): SceneLabel[] {
   return vehicles.flatMap((placed) => {
     const { vehicle, box, path } = placed;

@@ -17,7 +17,7 @@ type Via = {
 };
 type Crossing = Hazard['crossing'];
 
-/** The layout of each kind of road. The avenue is one-way: yellow line at the left edge, white line at the right edge. */
+/** The layout of each kind of road. The avenue is one-way: its left edge line is yellow, its right one is white. */
 export const ROAD_LAYOUTS: Record<Hazard['road'], Via> = {
   calle: {
     edges: [-24.5, 13.5],

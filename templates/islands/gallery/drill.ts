@@ -123,7 +123,7 @@ function ofDuty(right: Card, read: Read): Question {
 /** A question about the meaning. Wrong options come first from the family of the sign, and never have its meaning. */
 function ofMeaning(right: Card, cards: readonly Card[]): Question {
   const isNear = ({ image }: Card) => Number(sheet(image) === sheet(right.image));
-  // The meanings that are right for this sign. They are compared by their words, which other signs may have, too.
+  // The texts of all meanings that are right for this sign. Another sign may have the same text.
   const isTrue = new Set(
     cards.filter((other) => other === right || areSame(other, right)).map(({ meaning }) => meaning),
   );
