@@ -49,8 +49,8 @@ import { Vocabulary } from './vocabulary.ts';
  * - `file`: one entry; its id is the file's name (and, in JSON, its `id` field says the same);
  * - `map`: one entry per key, whose id is the key;
  * - `single`: one file, one entry, whose id is the collection's name;
- * - `folder`: one entry, its id is its `id` field; each item of one of its lists is a file beside it, named by the
- *   item's id.
+ * - `folder`: one entry, whose id is its `id` field; each item of one list of the entry is a file beside it, named by
+ *   the item's id.
  */
 export type EntryShape = 'file' | 'map' | 'single' | 'folder';
 
@@ -65,11 +65,11 @@ export type Collection = {
   route?: (id: string) => string;
   /** Address of the page that shows the entries, if they have no pages of their own. */
   shownOn?: string;
-  /** The collection whose pages all show the entries, if these have no pages of their own. */
+  /** The collection whose pages all show the entries, if the entries have no pages of their own. */
   shownOnAll?: 'centres';
-  /** True if no page prints the entries: the exports have them beside the chapter that names them. */
+  /** True if no page prints the entries: the exports print them beside the chapter that names them. */
   inExportsOnly?: true;
-  /** The surface to which its texts belong (`data/surfaces.json`). */
+  /** The surface to which the texts of the collection belong (`data/surfaces.json`). */
   surface?: string;
 };
 

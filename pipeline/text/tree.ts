@@ -17,7 +17,7 @@ export type Operand =
   | { text: string; value: number; unit?: UnitName };
 /** Factors that are multiplied; the product is added, or subtracted where `sign` is -1. */
 export type Term = { sign: 1 | -1; factors: Operand[] };
-/** `{{= 35 mph − topic.name}}`: the build computes it. `raw` is its source text. */
+/** `{{= 35 mph − topic.name}}`: a sum that the build computes. `raw` is the text of the sum. */
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
 /** The basis of a literal: a fact, and the value that it printed when the literal was written. */
 export type LiteralGround = { id: string; reading?: string; value: string };
@@ -32,11 +32,11 @@ export type FilledReference = FactNode | SumNode | SourceNode | CitationNode;
 type Code = Span & { type: 'code'; text: string };
 type Break = Span & { type: 'break' };
 export type Emphasis = Span & { type: 'strong' | 'em' | 'del'; children: Inline[] };
-/** `target` is the place of the address in the text. */
+/** A link; `target` is the place of its address in the text. */
 export type Link = Span & { type: 'link'; href: string; target: Span; children: Inline[] };
 export type Inline = WordsNode | FilledReference | Literal | Code | Break | Emphasis | Link;
 
-/** `bare`: the text of an item of a tight list, which is printed without a `<p>`. */
+/** `bare`: true for the text of an item of a tight list, which is printed without a `<p>`. */
 export type Paragraph = Span & {
   type: 'paragraph';
   bare: boolean;

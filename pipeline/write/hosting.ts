@@ -57,7 +57,7 @@ export function headerRules(csp: string, files: Iterable<string> = []): HeaderRu
       ],
     },
     { path: '/api/*', headers: FOR_OTHERS },
-    // A quiz on another platform takes its pictures from here.
+    // A quiz on another platform takes its pictures from this folder.
     { path: '/descargas/*', headers: FOR_OTHERS },
     ...[...files].sort().flatMap((path) => {
       const type = TYPES.find(([ending]) => ending.test(path))?.[1];

@@ -109,7 +109,7 @@ function shotProblems(shot: Shot, scene: Scene | undefined): SceneProblem[] {
   ];
 }
 
-/** One problem for each pair that overlaps, with the first moment at which it does. */
+/** One problem for each pair of road users that overlap, with the first moment of the overlap. */
 function meetings(placed: readonly Placed[], from: number): SceneProblem[] {
   const moments = Math.max(0, ...placed.map(({ poses }) => poses.length));
   return placed.flatMap((first, index) =>

@@ -29,16 +29,16 @@ export type ClipPart = {
   x: Track;
   z: Track;
   y?: Track;
-  /** Its outlines as corners dx, dy, dz; without them the part is a flat drawing that faces the driver. */
+  /** Outlines as corners dx, dy, dz; without outlines, the part is a flat drawing that faces the driver. */
   p?: readonly (readonly number[])[];
-  /** Times at which each of its lamps is on: start, end, start, end, … */
+  /** Times at which each lamp is on: start, end, start, end, … */
   on?: readonly (readonly number[])[];
-  /** Its signals flash while they are on. */
+  /** The turn signals flash while they are on. */
   flash?: 1;
   /** The part has two poses for walking. */
   walks?: 1;
   mirror?: 1;
-  /** For a door: its opening angle in degrees. Its outline begins at the hinge. */
+  /** For a door, the opening angle in degrees. The outline of a door begins at the hinge. */
   door?: Track;
 };
 export type Clip = {
@@ -146,8 +146,8 @@ const swung = (dx: number, dz: number, open: number): readonly [number, number] 
 const seen: number[] = [];
 
 /**
- * The path of the corners in `seen`, clipped at the nearest visible depth; empty if it is left or right of the picture,
- * or too near or too far.
+ * The path of the corners in `seen`, clipped at the nearest visible depth. The path is empty if it would be left or
+ * right of the picture, too near or too far.
  */
 function outline(): string {
   let d = '';
