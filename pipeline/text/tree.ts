@@ -17,7 +17,7 @@ export type Operand =
   | { text: string; value: number; unit?: UnitName };
 /** Factors that are multiplied; the product is added, or subtracted where `sign` is -1. */
 export type Term = { sign: 1 | -1; factors: Operand[] };
-/** `{{= 35 mph − topic.name}}`: a sum that the build computes. `raw` is the text of the sum. */
+/** `{{= 35 mph − topic.name}}`: a sum that the build computes. `raw` is the sum as written, with braces. */
 export type SumNode = Span & { type: 'sum'; raw: string; terms: Term[] };
 /** The basis of a literal: a fact, and the value that it printed when the literal was written. */
 export type LiteralGround = { id: string; reading?: string; value: string };
