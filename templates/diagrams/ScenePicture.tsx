@@ -206,7 +206,7 @@ function Walker({ placed: { person, x, y, angle }, drawings }: WalkerProps) {
     <g transform={`translate(${roundToTenths(x)} ${roundToTenths(y)})`}>
       {from && to && (
         <>
-          {/* The arrow is black, because white would be lost among the stripes of a crosswalk. */}
+          {/* The arrow is blue, because white would be lost among the stripes of a crosswalk. */}
           <path
             {...strokeAttributes('black', roundToTenths(8.5 * scale))}
             d={`M${pointText(from)}L${pointText(to)}`}
